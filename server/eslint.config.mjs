@@ -62,15 +62,15 @@ const plainWords = ['Literal[value=', 'JSXText[value=', 'TemplateElement[value.r
   selector: `${text}${oldWords}]`,
   message: 'Say it as the rest of the product does: published, resume, email, rewrite, variation, now.',
 }));
-const lateOnly = [
+const lazyOnly = [
   {
     selector: 'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name="lazy"]',
-    message: 'Use late from lib/loading/late.tsx, which answers for a lost connection and for a missing chunk.',
+    message: 'Use lazy from lib/loading/lazy.tsx, which answers for a lost connection and for a missing chunk.',
   },
   {
     selector:
-      'ImportExpression:not(:matches(CallExpression[callee.name=/^(late|page)$/], Property[key.name="lazy"]) ImportExpression)',
-    message: 'Import at the top, or by late from lib/loading/late.tsx.',
+      'ImportExpression:not(:matches(CallExpression[callee.name=/^(lazy|page)$/], Property[key.name="lazy"]) ImportExpression)',
+    message: 'Import at the top, or by lazy from lib/loading/lazy.tsx.',
   },
 ];
 
@@ -186,7 +186,7 @@ export default tseslint.config(
         tooManyParameters,
         effectAnswer,
         bareScroll,
-        ...lateOnly,
+        ...lazyOnly,
         ...bareFormat,
         ...plainWords,
       ],
@@ -195,15 +195,15 @@ export default tseslint.config(
   // The one place that formats, and zones, whose offsets are read from figures.
   {
     files: ['client/src/lib/words/{format,time-zones}.ts', 'client/src/features/composer/sending/time.ts'],
-    rules: { 'no-restricted-syntax': ['error', tooManyParameters, effectAnswer, bareScroll, ...lateOnly] },
+    rules: { 'no-restricted-syntax': ['error', tooManyParameters, effectAnswer, bareScroll, ...lazyOnly] },
   },
   {
     files: ['client/src/lib/focus/scroll-to-show.ts'],
-    rules: { 'no-restricted-syntax': ['error', tooManyParameters, effectAnswer, ...lateOnly, ...bareFormat] },
+    rules: { 'no-restricted-syntax': ['error', tooManyParameters, effectAnswer, ...lazyOnly, ...bareFormat] },
   },
-  // What late itself is made of.
+  // What lazy itself is made of.
   {
-    files: ['client/src/lib/loading/late.tsx', 'client/src/lib/loading/say-once.ts', ...tests],
+    files: ['client/src/lib/loading/lazy.tsx', 'client/src/lib/loading/say-once.ts', ...tests],
     rules: { 'no-restricted-syntax': ['error', tooManyParameters, effectAnswer] },
   },
   {

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Providers } from '@/app/providers';
-import { keep, readKept, rereadKept } from '@/lib/device/kept';
+import { storeValue, readStored, rereadStored } from '@/lib/device/stored';
 import { PublicApp } from '@/public/public-app';
 
 afterEach(() => {
   localStorage.clear();
-  rereadKept();
+  rereadStored();
 });
 
 const Nothing = () => null;
@@ -16,10 +16,10 @@ it.each([
   ['a public page', <PublicApp key="public" Page={Nothing} builtFor={{ pathname: '/', search: '', hash: '' }} />],
 ])('keeps what is typed in %s when the page goes away, and follows other tabs', (_name, element) => {
   render(element);
-  keep('draft', 'The harbour');
+  storeValue('draft', 'The harbour');
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem('kept:draft')).toContain('The harbour');
   const newValue = JSON.stringify({ value: 'From another tab', at: Date.now() });
   window.dispatchEvent(new StorageEvent('storage', { key: 'kept:draft', newValue }));
-  expect(readKept('draft')).toBe('From another tab');
+  expect(readStored('draft')).toBe('From another tab');
 });

@@ -7,13 +7,13 @@ import { icons } from '@/components/ui/icons';
 import { LiveRegion } from '@/components/ui/layers/live-region';
 import { Toaster } from '@/components/ui/layers/toaster';
 import { followOtherTabs } from '@/features/session/store';
-import { followKept } from '@/lib/device/kept';
+import { watchStored } from '@/lib/device/stored';
 import { followTheme } from '@/lib/device/theme';
 
 /** What every page lives in; the router is inside. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const stops = [followOtherTabs(), followTheme(), followKept()];
+    const stops = [followOtherTabs(), followTheme(), watchStored()];
     return () => stops.forEach((stop) => stop());
   }, []);
   return (

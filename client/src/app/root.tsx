@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router';
 import { ErrorCard } from '@/app/error-boundary';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
-const UpgradeDialog = late(async () => (await import('@/features/billing/components/upgrade-dialog')).UpgradeDialog, {
+const UpgradeDialog = lazy(async () => (await import('@/features/billing/components/upgrade-dialog')).UpgradeDialog, {
   isOpen: ({ open }) => open,
 });
 

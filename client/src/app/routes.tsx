@@ -4,7 +4,7 @@ import { MembersOnly, VisitorsOnly } from '@/app/guards';
 import { LoadingScreen } from '@/app/loading-screen';
 import { documents, paths } from '@/app/paths';
 import { Root, RootError } from '@/app/root';
-import { hasFiles, isConnectedOrSays, late } from '@/lib/loading/late';
+import { hasFiles, isConnectedOrSays, lazy } from '@/lib/loading/lazy';
 import { leave } from '@/lib/address/leave';
 
 export interface ScreenHandle {
@@ -18,7 +18,7 @@ function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): RouteObject {
-  const code = late(load);
+  const code = lazy(load);
   let screen: Record<Name, ComponentType> | undefined;
   // What no press asked for, such as the first screen, waits until its files can be had; a build that is gone is loaded anew.
   const fetch = async () => (screen ??= await (hasFiles() ? load() : code.get()));

@@ -8,7 +8,7 @@ const reloadedKey = 'reloaded-build';
 /**
  * After a deploy the old build's chunks are gone. A screen that is not there reloads the page, once per build (the
  * entry's hashed address names it); when that did not help, it says so and leaves the choice. Parts of a screen and
- * whatever fails without a connection wait instead (`late`).
+ * whatever fails without a connection wait instead (`lazy`).
  */
 export function reloadOnStaleBuild(build: string): () => void {
   const onPreloadError = (event: Event) => {

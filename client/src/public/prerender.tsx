@@ -10,7 +10,7 @@ interface Document {
 
 /** Every public page as a document, made of the template that the build of the public entry wrote. */
 export async function renderDocuments(built: string): Promise<Document[]> {
-  const template = withLateScripts(built);
+  const template = withLazyScripts(built);
   return Promise.all([...publicPages, notFoundEntry].map((entry) => renderDocument(template, entry)));
 }
 
@@ -44,7 +44,7 @@ async function renderDocument(template: string, entry: PublicPageEntry): Promise
  * Takes the entry's script tags out of the head and loads them after the first paint: on a slow line they would share it
  * with the styles and the font that the text waits for. A tab in the background paints nothing and loads them at once.
  */
-function withLateScripts(template: string): string {
+function withLazyScripts(template: string): string {
   const sources: string[] = [];
   const tag = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
   const bare = template.replace(tag, (_tag, source: string) => {

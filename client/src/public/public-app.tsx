@@ -6,7 +6,7 @@ import { icons } from '@/components/ui/icons';
 import { LiveRegion } from '@/components/ui/layers/live-region';
 import { Toaster } from '@/components/ui/layers/toaster';
 import { followOtherTabs } from '@/features/session/store';
-import { followKept } from '@/lib/device/kept';
+import { watchStored } from '@/lib/device/stored';
 import { whenIdle } from '@/lib/loading/when-idle';
 import { followTheme } from '@/lib/device/theme';
 import { documentNavigator, place } from '@/public/place';
@@ -26,7 +26,7 @@ export function PublicApp({ Page, builtFor, onAwake }: PublicAppProps) {
     onAwake?.();
   }, [onAwake]);
   useEffect(() => {
-    const stops = [followOtherTabs(), followTheme(), followKept()];
+    const stops = [followOtherTabs(), followTheme(), watchStored()];
     return () => stops.forEach((stop) => stop());
   }, []);
   return (

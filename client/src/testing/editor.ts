@@ -8,7 +8,7 @@ import { runStore } from '@/features/composer/generation/run';
 import { closeEditors, type EditorId } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
 import { useAnnouncement } from '@/lib/focus/announce';
-import { keep, rereadKept } from '@/lib/device/kept';
+import { storeValue, rereadStored } from '@/lib/device/stored';
 
 /** A document whose parts are p1, p2 …, changed by a person. */
 export function makeDoc(texts: readonly string[], { network = 'twitter', ...over }: Partial<Doc> = {}): Doc {
@@ -33,13 +33,13 @@ export const savedAs = (postId: string, texts: readonly string[], version = 1): 
 
 /** As if this document had been left in the editor. */
 export function leaveDoc(editor: EditorId, doc: Doc, saved: Saved | null = null): void {
-  keep(docKey(currentOwnerKey(), editor), { doc, saved });
+  storeValue(docKey(currentOwnerKey(), editor), { doc, saved });
 }
 
 /** As a reload does: what is on the screen goes, what is kept on the device stays. */
 export function reload(): void {
   cleanup();
-  rereadKept();
+  rereadStored();
   closeEditors();
 }
 
@@ -50,8 +50,8 @@ export function forgetEditors(): void {
   runStore.setState({}, true);
   usePanelStore.setState({}, true);
   useAnnouncement.setState({ text: '', turn: 0 });
-  rereadKept();
+  rereadStored();
   localStorage.clear();
   sessionStorage.clear();
-  rereadKept();
+  rereadStored();
 }

@@ -11,7 +11,7 @@ import { useRun } from '@/features/composer/hooks/generation/use-run';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
 import { endRunsOutside, finishedItems, runOf } from '@/features/composer/generation/run';
 import { useAnnouncement } from '@/lib/focus/announce';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { makeUser, nothingAsked } from '@/testing/factories';
 import { fill } from '@/testing/fill';
 import { openStream } from '@/testing/open-stream';
@@ -98,9 +98,9 @@ export function startGenerateForm(): void {
     endRunsOutside('nobody');
     useAnnouncement.setState({ text: '', turn: 0 });
     onlineManager.setOnline(true);
-    rereadKept();
+    rereadStored();
     localStorage.clear();
-    rereadKept();
+    rereadStored();
   });
 }
 

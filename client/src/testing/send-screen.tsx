@@ -11,7 +11,7 @@ import type { Idea } from '@/features/composer/posts/ideas-api';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { sendAnswers, stored, storedParts } from '@/features/composer/sending/send-fixtures';
 import { closeEditors, type EditorId } from '@/features/composer/store';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { makeIdea } from '@/testing/factories';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
@@ -85,7 +85,7 @@ export function startSendScreen(): void {
     closeEditors();
     usePanelStore.setState({}, true);
     localStorage.clear();
-    rereadKept();
+    rereadStored();
   });
 }
 

@@ -7,7 +7,7 @@ import { queryClient } from '@/api/query-client';
 import { forgetSessionId } from '@/api/session-id';
 import { useAuthStore } from '@/features/session/store';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { usePreferences } from '@/lib/device/preferences';
 import { styleOf } from '@/testing/computed-style';
 import { elementError } from '@/testing/element-error';
@@ -59,7 +59,7 @@ afterEach(() => {
   queryClient.clear();
   onlineManager.setOnline(true);
   focusManager.setFocused(undefined);
-  rereadKept();
+  rereadStored();
   localStorage.clear();
   sessionStorage.clear();
   forgetSessionId();

@@ -9,7 +9,7 @@ import { useShell } from '@/app/shell/shell-store';
 import { useAuthStore, type User } from '@/features/session/store';
 import { billingKeys } from '@/features/session/api';
 import { usePreferences } from '@/lib/device/preferences';
-import { keepInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab } from '@/lib/device/stored-in-tab';
 import { makeBillingInfo, makeModelsOverview } from '@/testing/factories';
 import { findScreen, renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
@@ -248,7 +248,7 @@ describe('the standing fact', () => {
 describe('coming back from LinkedIn', () => {
   it('leads to the screen that asked for the account, once', async () => {
     signIn();
-    keepInTab('connect-origin', '/posts?tab=drafts');
+    storeInTab('connect-origin', '/posts?tab=drafts');
     const back = '/platforms/linkedin?connected=1';
     const { router } = renderWithProviders(<AppShell>LinkedIn</AppShell>, back);
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/posts', search: '?tab=drafts' }));
@@ -258,7 +258,7 @@ describe('coming back from LinkedIn', () => {
 
   it('leads nowhere outside the app', async () => {
     signIn();
-    keepInTab('connect-origin', '//evil.example');
+    storeInTab('connect-origin', '//evil.example');
     const { router } = renderWithProviders(<AppShell>LinkedIn</AppShell>, '/platforms/linkedin?connected=1');
     await waitFor(() => expect(screen.getByText('LinkedIn', { selector: 'div' })).toBeVisible());
     expect(router.state.location).toMatchObject({ pathname: '/platforms/linkedin' });

@@ -11,7 +11,7 @@ import { useShellShortcuts } from '@/app/shell/palette/use-shell-shortcuts';
 import { useIsViewer, useOwnerKey, useWorkspace } from '@/features/session/access';
 import { meQuery } from '@/features/session/me';
 import { TopLayer } from '@/components/top-layer';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { paths } from '@/app/paths';
 import { keepConnectOrigin, readConnectOrigin } from '@/features/accounts/connect-origin';
 import { clsx } from 'clsx';
@@ -52,10 +52,10 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
 }
 
 /** All that opens over a screen by a key or a press: here before anybody can ask for it. */
-const ShellLayers = late(async () => (await import('@/app/shell/shell-layers')).ShellLayers);
+const ShellLayers = lazy(async () => (await import('@/app/shell/shell-layers')).ShellLayers);
 
 /** What documents and their texts are made of. */
-const unsent = late(() => import('@/features/composer/store-unsent'));
+const unsent = lazy(() => import('@/features/composer/store-unsent'));
 
 /** The first screen comes first. */
 const startAfterMs = 1_000;

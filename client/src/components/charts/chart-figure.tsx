@@ -4,10 +4,10 @@ import { type ChartLook, valueText } from '@/components/charts/chart-points';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { calendarWeekday } from '@/lib/words/format';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 /** With the scales and axes it is larger than most screens. */
-const ChartDrawing = late(async () => (await import('@/components/charts/chart-drawing')).ChartDrawing);
+const ChartDrawing = lazy(async () => (await import('@/components/charts/chart-drawing')).ChartDrawing);
 
 interface ChartFigureProps extends ChartLook {
   /** What the chart shows, as a sentence. */

@@ -14,7 +14,6 @@ interface FigureTabsProps<Key extends string> {
   footer?: ReactNode;
 }
 
-/** Figures as tabs of one chart. */
 export function FigureTabs<Key extends string>({
   name,
   figures,

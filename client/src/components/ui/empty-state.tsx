@@ -5,7 +5,6 @@ interface EmptyStateProps {
   title: string;
   /** One sentence why. */
   text?: ReactNode;
-  /** One button. */
   action?: ReactNode;
   icon?: ReactNode;
   children?: ReactNode;

@@ -17,7 +17,6 @@ interface SortHeaderProps<Column> {
 
 const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const;
 
-/** The head of a column, as a button that sorts by it. */
 export function SortHeader<Column extends string>({
   column,
   name,

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
-import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab, readInTab } from '@/lib/device/stored-in-tab';
 import { safePath } from '@/lib/address/safe-path';
 
 const key = 'connect-origin';
@@ -11,6 +11,6 @@ export function useConnectOrigin(): string | null {
 }
 
 /** Over the network's consent page and back. Without storage the person ends up on the accounts. */
-export const keepConnectOrigin = (path: string | null): void => keepInTab(key, path);
+export const keepConnectOrigin = (path: string | null): void => storeInTab(key, path);
 
 export const readConnectOrigin = (): string | null => safePath(readInTab(key, v.string()));

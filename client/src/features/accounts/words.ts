@@ -6,7 +6,6 @@ import { counted, dayText, wholeNumber } from '@/lib/words/format';
 
 export const platformName = (id: PlatformId): string => platformNames[id];
 
-/** Returns where an account of a network is connected. */
 export const accountsPath = (id: Network): string => networks[id].accountsPath;
 
 /** Returns where an account is connected for a screen that wants the person back: `from` is its path, with what it needs to open the same panel. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab, readInTab } from '@/lib/device/stored-in-tab';
 
 const key = 'sign-in-origin';
 
@@ -7,7 +7,7 @@ const key = 'sign-in-origin';
  * Where the person was heading, for the stretches where no address carries it: to another provider and back, and over
  * onboarding. Per tab; without storage they end up on the dashboard.
  */
-export const rememberOrigin = (origin: string | null): void => keepInTab(key, origin);
+export const rememberOrigin = (origin: string | null): void => storeInTab(key, origin);
 
 export const readOrigin = (): string | null => readInTab(key, v.string());
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '@/api/errors';
-import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab, readInTab } from '@/lib/device/stored-in-tab';
 
 /** The server mails at most one code a minute. Sign-up and a changed address mail one without saying so. */
 export const codeEverySeconds = 60;
@@ -14,7 +14,7 @@ const keyOf = (email: string) => prefix + email.trim().toLowerCase();
 /** A code was mailed, or refused until then: the next one can be asked for in so many seconds. Survives a reload. */
 export function waitForNextCode(email: string, seconds: number): void {
   // Without storage the button shows immediately, and the server says when it is too early.
-  keepInTab(keyOf(email), Date.now() + seconds * 1_000);
+  storeInTab(keyOf(email), Date.now() + seconds * 1_000);
   listeners.forEach((listener) => listener());
 }
 

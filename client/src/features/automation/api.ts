@@ -8,7 +8,6 @@ import { action, useAction } from '@/features/session/use-action';
 export type Rule = ApiData<'/api/automation/rules', 'get'>['rules'][number];
 export type RuleStatus = Rule['status'];
 export type NewRule = components['schemas']['NewRuleRequest'];
-/** All that says when a rule runs and what it does then. */
 export type RuleDefinition = Required<components['schemas']['RulePreviewRequest']>;
 export type Run = ApiData<'/api/automation/rules/{id}/runs', 'get'>[number];
 export type Review = ApiData<'/api/automation/reviews', 'get'>[number];

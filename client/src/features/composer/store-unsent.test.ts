@@ -5,7 +5,7 @@ import { storeUnsent } from '@/features/composer/store-unsent';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { closeEditors, openEditor } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
-import { readKept, rereadKept } from '@/lib/device/kept';
+import { readStored, rereadStored } from '@/lib/device/stored';
 import { leaveDoc, makeDoc, savedAs } from '@/testing/editor';
 import { makePost } from '@/testing/factories';
 import { signIn } from '@/testing/render';
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   closeEditors();
   localStorage.clear();
-  rereadKept();
+  rereadStored();
 });
 
 describe('what gave way before it was stored', () => {
@@ -82,7 +82,7 @@ describe('what an older version left on a screen of this device', () => {
     leaveDoc('thread', makeDoc(['From before']));
     await storeUnsent(currentOwnerKey());
     expect(made.map(({ text }) => text)).toEqual(['From before']);
-    expect(readKept(docKey(currentOwnerKey(), 'thread'), keptDocSchema)?.saved).toMatchObject({ postId: 'p1' });
+    expect(readStored(docKey(currentOwnerKey(), 'thread'), keptDocSchema)?.saved).toMatchObject({ postId: 'p1' });
     await storeUnsent(currentOwnerKey());
     expect(made).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('what an older version left on a screen of this device', () => {
       { doc: { ...doc, id: 'd2', parts: [{ ...part, text: 'On the old shelf' }] }, saved, editor: 'tweet' },
     ];
     localStorage.setItem(`kept:${shelfKey(currentOwnerKey())}`, entry(shelved));
-    rereadKept();
+    rereadStored();
     const changed: unknown[] = [];
     server.use(
       http.patch('*/api/publishing/posts/p9', async ({ request }) => {

@@ -15,7 +15,7 @@ import { isStorable, readTheirs, saveDoc } from '@/features/composer/save';
 import { currentDoc, markSaved } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
 import { isConnected } from '@/lib/device/online';
-import { keepDraft, readKept } from '@/lib/device/kept';
+import { storeDraft, readStored } from '@/lib/device/stored';
 
 let underWay = Promise.resolve();
 
@@ -48,12 +48,12 @@ async function storeLeft(owner: string): Promise<number> {
   let count = 0;
   for (const editor of screenIds) {
     const key = docKey(owner, editor);
-    const kept = readKept(key, keptDocSchema);
+    const kept = readStored(key, keptDocSchema);
     // What stands on an open screen is stored from there.
     if (kept === null || kept.saved !== null || currentDoc(editor) !== null) continue;
     const saved = isUnsaved(kept) ? await store(owner, kept) : null;
     if (saved === null) continue;
-    if (currentDoc(editor) === null) keepDraft(key, { doc: kept.doc, saved });
+    if (currentDoc(editor) === null) storeDraft(key, { doc: kept.doc, saved });
     else markSaved(editor, kept.doc.id, saved);
     count += 1;
   }

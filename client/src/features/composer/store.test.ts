@@ -24,7 +24,7 @@ import {
 } from '@/features/composer/store';
 import { takeFirstVariant, takeVariant } from '@/features/composer/generation/variants';
 import { useAnnouncement } from '@/lib/focus/announce';
-import { followKept, keep, readKept, rereadKept, writeKept } from '@/lib/device/kept';
+import { watchStored, storeValue, readStored, rereadStored, flushStored } from '@/lib/device/stored';
 import { plainQuality } from '@/testing/factories';
 
 const owner = 'maya:desk';
@@ -54,7 +54,7 @@ afterEach(() => {
   closeEditors();
   localStorage.clear();
   sessionStorage.clear();
-  rereadKept();
+  rereadStored();
 });
 
 describe('the history', () => {
@@ -62,7 +62,7 @@ describe('the history', () => {
   const reload = () => {
     window.dispatchEvent(new Event('pagehide'));
     closeEditors();
-    rereadKept();
+    rereadStored();
   };
 
   it('is there after a reload, with the stored posts of its documents', () => {
@@ -84,7 +84,7 @@ describe('the history', () => {
     change('thread', docOf('A'));
     change('thread', docOf('A', 'B'));
     reload();
-    keep(docKey(owner, 'thread'), { doc: docOf('Theirs'), saved: null });
+    storeValue(docKey(owner, 'thread'), { doc: docOf('Theirs'), saved: null });
     openEditor('thread', owner);
     expect(undo('thread')).toBe(false);
     openEditor('thread', 'ada:desk');
@@ -112,9 +112,9 @@ describe('what is kept on the device', () => {
     change('thread', docOf('A'));
     markSaved('thread', currentDoc('thread')?.id ?? '', savedAs('A'));
     typeInto('thread', 'p1', 'A and on');
-    writeKept();
-    rereadKept();
-    const kept = readKept(docKey(owner, 'thread'), keptDocSchema);
+    flushStored();
+    rereadStored();
+    const kept = readStored(docKey(owner, 'thread'), keptDocSchema);
     expect([kept?.doc.parts[0]?.text, kept?.saved]).toEqual(['A and on', savedAs('A')]);
   });
 
@@ -128,7 +128,7 @@ describe('what is kept on the device', () => {
 
   it('is an empty page where what is stored makes no sense', () => {
     closeEditors();
-    keep(docKey(owner, 'thread'), { doc: { id: 'x', parts: [{ id: 1 }] }, saved: null });
+    storeValue(docKey(owner, 'thread'), { doc: { id: 'x', parts: [{ id: 1 }] }, saved: null });
     openEditor('thread', owner);
     expect(texts()).toEqual(['']);
   });
@@ -164,14 +164,14 @@ describe('a document that gives way', () => {
 describe('what another tab puts in the place of this one', () => {
   let stop: () => void;
   beforeEach(() => {
-    stop = followKept();
+    stop = watchStored();
   });
   afterEach(() => stop());
 
   /** Another tab has stored its document: the browser tells this one. */
   function otherTabStores(doc: Doc | null, editor: EditorId = 'thread', { isBeforeOurs = false } = {}) {
     const key = `kept:${docKey(owner, editor)}`;
-    if (!isBeforeOurs) writeKept();
+    if (!isBeforeOurs) flushStored();
     const oldValue = localStorage.getItem(key);
     const newValue = doc && JSON.stringify({ value: { doc, saved: null }, at: Date.now() });
     if (newValue === null) localStorage.removeItem(key);
@@ -180,7 +180,7 @@ describe('what another tab puts in the place of this one', () => {
   }
   function reload() {
     closeEditors();
-    rereadKept();
+    rereadStored();
     openEditor('thread', owner);
   }
 
@@ -204,7 +204,7 @@ describe('what another tab puts in the place of this one', () => {
 
   it('is not replaced by what this tab was about to write', () => {
     change('thread', changed('same', 'A'));
-    writeKept();
+    flushStored();
     amend('thread', { ...changed('same', 'A'), notes: ['A note'] });
     otherTabStores(changed('same', 'A and on'), 'thread', { isBeforeOurs: true });
     reload();
@@ -214,7 +214,7 @@ describe('what another tab puts in the place of this one', () => {
   it('makes a document of its own of what was typed here in between, with its history, and a message says so', () => {
     const { result } = renderHook(() => useToasterStore());
     change('thread', changed('same', 'A'));
-    writeKept();
+    flushStored();
     typeInto('thread', 'p1', 'Mine');
     act(() => otherTabStores(changed('same', 'A and on'), 'thread', { isBeforeOurs: true }));
     const own = currentDoc('thread')?.id;
@@ -242,7 +242,7 @@ describe('what another tab puts in the place of this one', () => {
     replaceDoc('thread', changed('same', 'A'), { saved: savedAs('A') });
     otherTabStores(changed('same', 'A, and on'));
     followStored('thread', changed('same', 'A, saved'), { ...savedAs('A, saved'), version: 2 });
-    writeKept();
+    flushStored();
     expect(texts()).toEqual(['A, saved']);
     reload();
     expect(texts()).toEqual(['A, and on']);

@@ -16,8 +16,8 @@ import {
   shelve,
 } from '@/features/composer/document/kept-docs';
 import { editorOn, type EditorId, isOfStored, networkOfEditor, type Place, placeOf } from '@/features/composer/editors';
-import { dropUnwritten, followOtherTabs, keepDraft, readKept, writeKept } from '@/lib/device/kept';
-import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { dropUnwritten, followOtherTabs, storeDraft, readStored, flushStored } from '@/lib/device/stored';
+import { storeInTab, readInTab } from '@/lib/device/stored-in-tab';
 
 export { type EditorId, editorOn };
 
@@ -118,7 +118,7 @@ export function openEditor(editor: EditorId, owner: string): void {
     useComposerStore.setState({ ownerKey: owner });
   }
   if (editorOf(editor) !== emptyEditor) return;
-  const found = readKept(docKey(owner, editor), keptDocSchema);
+  const found = readStored(docKey(owner, editor), keptDocSchema);
   set(editor, { ...emptyEditor, doc: found?.doc ?? blankDoc(editor) });
   if (found !== null) restoreHistory(owner, editor, found.doc);
   if (found !== null && found.saved !== null) setSaved(found.doc.id, found.saved);
@@ -161,7 +161,7 @@ function fork(editor: EditorId, from: string): void {
 /** What another tab has put into the place comes up there next; what only this one has is stored in the background. */
 function setAside(owner: string, editor: EditorId): void {
   const own = keptDoc(editor);
-  if (own !== null && !hasSameTexts(own, readKept(docKey(owner, editor), keptDocSchema))) shelve(owner, editor, own);
+  if (own !== null && !hasSameTexts(own, readStored(docKey(owner, editor), keptDocSchema))) shelve(owner, editor, own);
 }
 
 /** One Undo takes back all that the other tab has changed since this one was written in. */
@@ -181,7 +181,7 @@ function keepHistory(owner: string, editor: EditorId): void {
   const ids = new Set([...docs.past, ...docs.future].map((each) => each?.id));
   const saved = Object.entries(useComposerStore.getState().saved).filter(([id]) => ids.has(id));
   const isWanted = !isOfStored(editor) && doc !== null && ids.size > 0;
-  keepInTab(historyKey(owner, editor), isWanted ? { doc, ...docs, saved: Object.fromEntries(saved) } : null);
+  storeInTab(historyKey(owner, editor), isWanted ? { doc, ...docs, saved: Object.fromEntries(saved) } : null);
 }
 
 /** Only for the very document that it belongs to: another tab may have changed it since. */
@@ -204,7 +204,7 @@ export function closeEditors(): void {
 export function closeEditor(editor: EditorId): void {
   unfollow.get(editor)?.();
   unfollow.delete(editor);
-  writeKept();
+  flushStored();
   useComposerStore.setState(({ editors: { [placeOf(editor).base]: _closed, ...editors } }) => ({ editors }));
 }
 
@@ -224,7 +224,7 @@ function store(place: EditorId): void {
   const { ownerKey } = useComposerStore.getState();
   const editor = placeOf(place).base;
   const kept = keptDoc(editor);
-  if (ownerKey !== null) keepDraft(docKey(ownerKey, editor), kept !== null && hasWords(kept.doc) ? kept : null);
+  if (ownerKey !== null) storeDraft(docKey(ownerKey, editor), kept !== null && hasWords(kept.doc) ? kept : null);
 }
 
 interface Change {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { useFinishOpenRouter } from '@/features/models/api';
 import { announce } from '@/lib/focus/announce';
-import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab, readInTab } from '@/lib/device/stored-in-tab';
 import { safePath } from '@/lib/address/safe-path';
 
 const key = 'models-origin';
@@ -23,7 +23,7 @@ export function useModelsReturn() {
     return { state, code, origin: safePath(params.get('from') ?? kept) };
   });
   const { state, code, origin } = arrival;
-  useEffect(() => keepInTab(key, origin), [origin]);
+  useEffect(() => storeInTab(key, origin), [origin]);
   const { mutate } = finish;
   const isSent = useRef(false);
   useEffect(() => {

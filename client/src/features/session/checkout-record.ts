@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { activeWorkspace, useAuthStore } from '@/features/session/store';
 import type { TablePlan } from '@/features/session/plan-table';
-import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab, readInTab } from '@/lib/device/stored-in-tab';
 
 // What this tab remembers while the person is away at the payment page.
 
@@ -31,7 +31,7 @@ type Begun = Pick<CheckoutRecord, 'planId' | 'isAnnual' | 'path' | 'stopped'>;
 
 export function keepCheckout(begun: Begun): void {
   const who = whoIsHere();
-  if (who !== null) keepInTab(storageKey, { ...begun, ...who, state: 'paying', expiresAtMs: Date.now() + keptForMs });
+  if (who !== null) storeInTab(storageKey, { ...begun, ...who, state: 'paying', expiresAtMs: Date.now() + keptForMs });
 }
 
 /** Of the person at the screen, also when another of their workspaces is open; else null. */
@@ -46,7 +46,8 @@ export const isOfThisWorkspace = ({ workspaceId }: CheckoutRecord): boolean => w
 /** The person is back: from now on the stopped call may continue, for a minute. */
 export function endCheckout(state: 'paid' | 'cancelled'): void {
   const record = readCheckout();
-  if (record?.state === 'paying') keepInTab(storageKey, { ...record, state, expiresAtMs: Date.now() + continuesForMs });
+  if (record?.state === 'paying')
+    storeInTab(storageKey, { ...record, state, expiresAtMs: Date.now() + continuesForMs });
 }
 
 /** Returns whether what the plan had stopped is about to continue on its screen. */
@@ -70,7 +71,7 @@ export function takeStopped(key: readonly unknown[]): { input: unknown; state: '
   return { input: ended.stopped.input, state: ended.state };
 }
 
-export const forgetCheckout = (): void => keepInTab(storageKey, null);
+export const forgetCheckout = (): void => storeInTab(storageKey, null);
 
 function whoIsHere(): { userId: string; workspaceId: string } | null {
   const { user } = useAuthStore.getState();

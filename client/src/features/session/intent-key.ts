@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idempotencyHeader, newIdempotencyKey } from '@/api/client';
-import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab, readInTab } from '@/lib/device/stored-in-tab';
 
 export type IdempotencyHeader = ReturnType<typeof idempotencyHeader>;
 
@@ -19,9 +19,9 @@ export async function withIntentKey<Answer>(
   const intent = JSON.stringify(request);
   const idempotencyKey = openIntents.get(intent) ?? newIdempotencyKey();
   openIntents.set(intent, idempotencyKey);
-  keepInTab(intentsKey, [...openIntents]);
+  storeInTab(intentsKey, [...openIntents]);
   const answer = await send(idempotencyHeader(idempotencyKey));
   openIntents.delete(intent);
-  keepInTab(intentsKey, [...openIntents]);
+  storeInTab(intentsKey, [...openIntents]);
   return answer;
 }

@@ -4,7 +4,7 @@ import type { ApiData } from '@/api/client';
 import type { SessionTokens } from '@/api/connection';
 import { serverCache } from '@/api/server-cache';
 import { forgetCarried } from '@/lib/device/carried-text';
-import { forgetAllButDrafts } from '@/lib/device/kept';
+import { forgetAllButDrafts } from '@/lib/device/stored';
 
 export type User = ApiData<'/api/auth/me', 'get'>['user'];
 

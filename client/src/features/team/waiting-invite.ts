@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paths } from '@/app/paths';
-import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab, readInTab } from '@/lib/device/stored-in-tab';
 
 const key = 'waiting-invite';
 const address = new RegExp(`^${paths.invitation.replace(':token', '([\\w-]+)')}$`);
@@ -14,6 +14,6 @@ export function inviteTokenIn(origin: string | null): string | null {
  * The person has said yes to this invitation and signs in or up first. Per tab, so that a link alone never accepts
  * anything; without storage they press Accept once more.
  */
-export const rememberInvite = (token: string | null): void => keepInTab(key, token);
+export const rememberInvite = (token: string | null): void => storeInTab(key, token);
 
 export const isInviteWaiting = (token: string): boolean => readInTab(key, v.string()) === token;

@@ -40,5 +40,5 @@ export function openWritten(record: GenerationSummary): void {
   takeVariant('thread', { ...threadVariant(record, numbering), about });
 }
 
-/** Returns where the notes of a thread are on this device (lib/device/kept.ts). */
+/** Returns where the notes of a thread are on this device (lib/device/stored.ts). */
 export const notesKey = (owner: string): string => `thread-topic:${owner}`;

@@ -6,5 +6,5 @@ export function useChatParam() {
   return { chatId, open };
 }
 
-/** Returns where the notes of a chat lie on this device until they are sent (lib/device/kept.ts). */
+/** Returns where the notes of a chat lie on this device until they are sent (lib/device/stored.ts). */
 export const notesKey = (owner: string, chatId: string | null): string => `prompt:${owner}:${chatId ?? 'new'}`;

@@ -4,7 +4,7 @@ import { useOwnerKey } from '@/features/session/access';
 import { linesAsPosts, type Samples, splitPosts } from '@/features/voices/samples';
 import { samplesMessage, samplesOf, type Way } from '@/features/voices/samples-of';
 import { useArchive, useProblem } from '@/features/voices/use-archive';
-import { useDraft } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/stored';
 
 /** Returns what one of the three ways has brought so far. A pasted text is kept on this device under `keptFor`, files are not. */
 export function useSamplesField(keptFor: string) {

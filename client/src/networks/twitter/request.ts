@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab, readInTab } from '@/lib/device/stored-in-tab';
 
 const key = 'x-connect';
 
@@ -8,7 +8,7 @@ const request = v.object({ oauth_token: v.string(), oauth_token_secret: v.string
 export type XRequest = v.InferOutput<typeof request>;
 
 /** Outlives the way to X and back in this tab, and nothing else. Without storage the callback says to begin again. */
-export const keepXRequest = (sent: XRequest): void => keepInTab(key, sent);
+export const keepXRequest = (sent: XRequest): void => storeInTab(key, sent);
 
 /** Returns the secret of the request that this token belongs to, or null when it was not begun in this tab. */
 export function xSecretOf(token: string | null): string | null {
@@ -17,4 +17,4 @@ export function xSecretOf(token: string | null): string | null {
 }
 
 /** It works once. */
-export const forgetXRequest = (): void => keepInTab(key, null);
+export const forgetXRequest = (): void => storeInTab(key, null);

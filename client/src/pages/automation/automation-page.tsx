@@ -11,11 +11,11 @@ import { RulesList } from '@/features/automation/components/rules-list';
 import { useIsViewer } from '@/features/session/access';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
 /** With the editor of posts. */
-const Reviews = late(async () => (await import('@/features/automation/components/reviews')).Reviews);
+const Reviews = lazy(async () => (await import('@/features/automation/components/reviews')).Reviews);
 
 /** The rules of the workspace, and what they wrote that waits for a person. */
 export function AutomationPage() {

@@ -6,7 +6,7 @@ import { queryClient } from '@/api/query-client';
 import { useAuthStore } from '@/features/session/store';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { leave } from '@/lib/address/leave';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { forgetEditors } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';
 import { makeBillingInfo, makePlatforms, makeUser } from '@/testing/factories';
@@ -33,7 +33,7 @@ function leavePage(): void {
   disposeRouters();
   queryClient.clear();
   useUpgradeStore.getState().close();
-  rereadKept();
+  rereadStored();
 }
 
 const atTheLimit = {

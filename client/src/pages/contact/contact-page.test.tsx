@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guides } from '@/app/guides';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { signIn } from '@/testing/render';
 import { renderPublicPage } from '@/testing/render-public';
 import { refuse, server } from '@/testing/server';
@@ -19,7 +19,7 @@ async function fillIn(message = 'We are 40 people. What would that cost?') {
 
 beforeEach(() => {
   // Nothing kept from the test before, in memory or in storage.
-  rereadKept();
+  rereadStored();
   localStorage.clear();
 });
 
@@ -120,7 +120,7 @@ describe('/contact', () => {
       'Too many messages. Try again in 5 minutes. Your text stays here.',
     );
     unmount();
-    rereadKept();
+    rereadStored();
     await renderPublicPage('/contact');
     expect(field('Message')).toHaveValue('We are 40 people. What would that cost?');
     expect(field('Name')).toHaveValue('Maya Lind');

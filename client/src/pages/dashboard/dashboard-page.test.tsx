@@ -7,7 +7,7 @@ import { DashboardPage } from '@/pages/dashboard/dashboard-page';
 import { makeDashboard } from '@/pages/analytics/analytics-fixtures';
 import { makeChat, makeDraft } from '@/pages/write/post/post-fixtures';
 import type { Post, PostCounts } from '@/features/composer/posts/posts-api';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { forgetEditors } from '@/testing/editor';
 import { makeAccount, makeBillingInfo, makeModelsOverview, makeUser } from '@/testing/factories';
 import { answer, answerList, refuse, server } from '@/testing/server';
@@ -167,7 +167,7 @@ describe('the dashboard', () => {
     await userEvent.setup().click(within(await steps()).getByRole('button', { name: 'Dismiss first steps' }));
     expect(await screen.findByText('No drafts. What you write is saved here.')).toBeInTheDocument();
     view.unmount();
-    rereadKept();
+    rereadStored();
     const again = renderDashboard();
     expect(await screen.findByText('No drafts. What you write is saved here.')).toBeInTheDocument();
     expect(screen.queryByText('Your first post')).not.toBeInTheDocument();

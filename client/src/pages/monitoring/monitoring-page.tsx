@@ -12,7 +12,7 @@ import { type ReplyTab, replyTabs } from '@/features/monitoring/api';
 import { type Monitoring, monitoringQuery, useMonitoringAccess } from '@/features/monitoring/overview';
 import { PausedNotice, WatchingSwitch } from '@/features/monitoring/components/pause-controls';
 import { RepliesHistory } from '@/features/monitoring/components/replies-history';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { useSearchParam } from '@/lib/address/use-search-param';
 import { paths } from '@/app/paths';
 import type { Plan } from '@/features/session/api';
@@ -22,7 +22,7 @@ import { AccountsSheet } from '@/features/monitoring/components/accounts-sheet';
 import { useIsViewer } from '@/features/session/access';
 
 /** With the composer, in which replies are edited. */
-const ReviewQueue = late(async () => (await import('@/features/monitoring/components/review-queue')).ReviewQueue);
+const ReviewQueue = lazy(async () => (await import('@/features/monitoring/components/review-queue')).ReviewQueue);
 const tabLabels: Record<ReplyTab, string> = {
   waiting: 'To review',
   sent: 'Sent',

@@ -6,7 +6,7 @@ import { queryClient } from '@/api/query-client';
 import { closeEditors } from '@/features/composer/store';
 import { repliesQuery } from '@/features/monitoring/api';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { handedOff, makeMonitor, makeReply, serveMonitoring } from '@/pages/monitoring/monitoring-fixtures';
 import { makeUser } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
@@ -28,7 +28,7 @@ afterEach(() => {
   cleanup();
   closeEditors();
   localStorage.clear();
-  rereadKept();
+  rereadStored();
 });
 
 function open(...input: Parameters<typeof serveMonitoring>) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useAuthStore } from '@/features/session/store';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { guessTimeZone } from '@/lib/words/time-zones';
 import { makeModelsOverview, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
@@ -14,7 +14,7 @@ const sent: unknown[] = [];
 beforeAll(() => loadScreens('/onboarding'), 120_000);
 beforeEach(() => {
   sent.length = 0;
-  rereadKept();
+  rereadStored();
   signIn({ onboardedAt: null });
   server.use(
     answer('post', '/api/auth/complete-onboarding', async ({ request }) => {
@@ -30,7 +30,7 @@ describe('onboarding', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Software' }));
     await user.type(screen.getByLabelText('Something else (optional)'), 'Beekeeping');
     unmount();
-    rereadKept();
+    rereadStored();
 
     renderApp('/onboarding');
     expect(await screen.findByRole('checkbox', { name: 'Software' })).toBeChecked();

@@ -9,8 +9,8 @@ import { failureText } from '@/api/failure-text';
 import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
 import { AccountsTable } from '@/features/accounts/components/accounts-table';
 import { PlatformCard } from '@/features/accounts/components/platform-card';
-import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
-import { useAccountCares } from '@/features/accounts/networks/use-account-cares';
+import type { AccountConnection } from '@/features/accounts/hooks/use-connection';
+import { useConnections } from '@/features/accounts/networks/use-connections';
 import { networkIds } from '@/networks';
 import { clsx } from 'clsx';
 import { platformName } from '@/features/accounts/words';
@@ -41,7 +41,7 @@ export function PlatformsPage() {
 
 function Accounts({ platforms, accounts }: Found) {
   const reason = useConnectReason();
-  const cares = useAccountCares();
+  const cares = useConnections();
   return (
     <div className="flex flex-col gap-8">
       {reason !== undefined && <Notice>{reason}. Ask an admin of this workspace to connect one.</Notice>}
@@ -54,7 +54,7 @@ function Accounts({ platforms, accounts }: Found) {
   );
 }
 
-type Cares = Record<Account['platform'], AccountCare>;
+type Cares = Record<Account['platform'], AccountConnection>;
 
 function Connected({ platforms, accounts, cares }: Found & { cares: Cares }) {
   return (
@@ -67,7 +67,7 @@ function Connected({ platforms, accounts, cares }: Found & { cares: Cares }) {
   );
 }
 
-function CareNews({ care: { said, choose } }: { care: AccountCare }) {
+function CareNews({ care: { said, choose } }: { care: AccountConnection }) {
   return (
     <>
       {said !== null && <Notice>{said}</Notice>}

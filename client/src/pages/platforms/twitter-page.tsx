@@ -10,7 +10,7 @@ import { accountsQuery, isBuilt } from '@/features/accounts/api';
 import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
 import { PlatformCard } from '@/features/accounts/components/platform-card';
 import { useConnectOrigin } from '@/features/accounts/connect-origin';
-import { useAccountCare } from '@/features/accounts/hooks/use-account-care';
+import { useConnection } from '@/features/accounts/hooks/use-connection';
 import { useConnectResult } from '@/features/accounts/hooks/use-connect-result';
 import { useOwnerKey } from '@/features/session/access';
 import { useLastKnown } from '@/lib/device/last-known';
@@ -19,7 +19,7 @@ import { tweetNetwork } from '@/networks';
 /** The accounts of X: connected by its consent page, or by name alone, to be read. */
 export function TwitterPage() {
   const outcome = useConnectResult();
-  const care = useAccountCare(tweetNetwork);
+  const care = useConnection(tweetNetwork);
   const origin = useConnectOrigin();
   const reason = useConnectReason();
   const blocks = useBlocks();

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Comment } from '@/features/posts/comments-api';
 import { useAuthStore } from '@/features/session/store';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
 import { startPosts } from '@/testing/posts-screen';
 import { renderApp } from '@/testing/render';
@@ -133,7 +133,7 @@ describe('comments on a post', () => {
     expect(field).toHaveValue('Half a thought');
     // Shown at first, and not stored.
     await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(1));
-    rereadKept();
+    rereadStored();
     expect(field).toHaveValue('Half a thought');
   });
 

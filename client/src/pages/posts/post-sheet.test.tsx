@@ -11,7 +11,7 @@ import { rememberBlocked } from '@/features/session/interrupted';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { useAnnouncement } from '@/lib/focus/announce';
 import { takeCarried } from '@/lib/device/carried-text';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import {
   accountId,
   makeAccount,
@@ -295,7 +295,7 @@ describe('sending from the sheet', () => {
     rememberBlocked({ planId: 'starter', isAnnual: false });
     // Away to pay: what is left is what this device keeps.
     cleanup();
-    rereadKept();
+    rereadStored();
     closeEditors();
     queryClient.clear();
     useUpgradeStore.getState().close();

@@ -6,7 +6,7 @@ import type { Post, PostCounts } from '@/features/composer/posts/posts-api';
 import { usePanelStore } from '@/features/composer/sending/panel-store';
 import { closeEditors } from '@/features/composer/store';
 import { timeOf } from '@/features/posts/post-text';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { makeAccount as makeAnyAccount, makePost as makeAnyPost } from '@/testing/factories';
 
 export const accountId = '0190b000-0000-7000-8000-000000000001';
@@ -131,7 +131,7 @@ export function forgetPosts(): void {
   cleanup();
   closeEditors();
   usePanelStore.setState({}, true);
-  rereadKept();
+  rereadStored();
   localStorage.clear();
-  rereadKept();
+  rereadStored();
 }

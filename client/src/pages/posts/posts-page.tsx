@@ -15,10 +15,10 @@ import { can } from '@/features/composer/posts/status';
 import { postTabs, tabFacts } from '@/features/posts/posts-tabs';
 import { useIsViewer } from '@/features/session/access';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { whenIdle } from '@/lib/loading/when-idle';
 
-const ComposerSheet = late(async () => (await import('@/features/posts/components/composer-sheet')).ComposerSheet, {
+const ComposerSheet = lazy(async () => (await import('@/features/posts/components/composer-sheet')).ComposerSheet, {
   isOpen: ({ postId }) => postId !== null,
 });
 

@@ -9,7 +9,7 @@ import { leave } from '@/lib/address/leave';
 import { untilConnected, useOnline } from '@/lib/device/online';
 import { useCall } from '@/public/use-call';
 import * as v from 'valibot';
-import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab, readInTab } from '@/lib/device/stored-in-tab';
 import { activeWorkspace, useAuthStore } from '@/features/session/store';
 
 interface Choice {
@@ -84,14 +84,14 @@ const wishSchema = v.object({
 type PlanWish = v.InferOutput<typeof wishSchema>;
 
 function keepWish(wish: Omit<PlanWish, 'atMs'>): void {
-  keepInTab(storageKey, { ...wish, atMs: Date.now() });
+  storeInTab(storageKey, { ...wish, atMs: Date.now() });
 }
 
 /** Returns the wish for this plan; it is gone afterwards. */
 function takeWish(planId: string | null): PlanWish | null {
   const wish = readInTab(storageKey, wishSchema);
   if (wish === null || wish.planId !== planId) return null;
-  keepInTab(storageKey, null);
+  storeInTab(storageKey, null);
   return Date.now() - wish.atMs <= keptForMs ? wish : null;
 }
 

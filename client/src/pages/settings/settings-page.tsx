@@ -7,19 +7,19 @@ import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useWorkspace } from '@/features/session/access';
 import { useSearchParam } from '@/lib/address/use-search-param';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 /** Each comes when it is opened: together they are more than a screen may weigh. */
 const panels: Record<SettingsTab, ComponentType> = {
-  profile: late(async () => (await import('@/pages/settings/components/profile-tab')).ProfileTab),
-  workspace: late(async () => (await import('@/pages/settings/components/workspace-tab')).WorkspaceTab),
-  writing: late(async () => (await import('@/pages/settings/components/writing-tab')).WritingTab),
-  voices: late(async () => (await import('@/pages/settings/components/voices-tab')).VoicesTab),
-  models: late(async () => (await import('@/pages/settings/components/models-tab')).ModelsTab),
-  notifications: late(async () => (await import('@/pages/settings/components/notifications-tab')).NotificationsTab),
-  appearance: late(async () => (await import('@/pages/settings/components/appearance-tab')).AppearanceTab),
-  security: late(async () => (await import('@/pages/settings/components/security-tab')).SecurityTab),
-  data: late(async () => (await import('@/pages/settings/components/data-tab')).DataTab),
+  profile: lazy(async () => (await import('@/pages/settings/components/profile-tab')).ProfileTab),
+  workspace: lazy(async () => (await import('@/pages/settings/components/workspace-tab')).WorkspaceTab),
+  writing: lazy(async () => (await import('@/pages/settings/components/writing-tab')).WritingTab),
+  voices: lazy(async () => (await import('@/pages/settings/components/voices-tab')).VoicesTab),
+  models: lazy(async () => (await import('@/pages/settings/components/models-tab')).ModelsTab),
+  notifications: lazy(async () => (await import('@/pages/settings/components/notifications-tab')).NotificationsTab),
+  appearance: lazy(async () => (await import('@/pages/settings/components/appearance-tab')).AppearanceTab),
+  security: lazy(async () => (await import('@/pages/settings/components/security-tab')).SecurityTab),
+  data: lazy(async () => (await import('@/pages/settings/components/data-tab')).DataTab),
 };
 
 export function SettingsPage() {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Voice } from '@/features/voices/list';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { makeAccount, makeUser, makeVoice } from '@/testing/factories';
 import { fill } from '@/testing/fill';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
@@ -65,9 +65,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  rereadKept();
+  rereadStored();
   localStorage.clear();
-  rereadKept();
+  rereadStored();
 });
 
 const learned = { sampleCount: 12, samplesNeeded: 0, habits: makeVoice().habits };
@@ -176,7 +176,7 @@ describe('a voice', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ name: 'Plain Maya' }, { texts: posts }]);
     expect(screen.getByText('12 posts added.')).toBeVisible();
     expect(screen.getByText('Reposts and posts without words were left out.')).toBeVisible();
-    rereadKept();
+    rereadStored();
     expect(Object.values(localStorage).join()).not.toContain('the harbour');
   });
 
@@ -229,7 +229,7 @@ describe('a voice', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Half');
     fireEvent.change(postsField(), { target: { value: 'One.' } });
     unmount();
-    rereadKept();
+    rereadStored();
     await openNew();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Half');
     expect(postsField()).toHaveValue('One.');
@@ -241,7 +241,7 @@ describe('a voice', () => {
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/billing');
     await create();
     await waitFor(() => expect(router.state.location.pathname).toBe('/billing'));
-    rereadKept();
+    rereadStored();
     const user = makeUser();
     const kept = localStorage.getItem(`kept:writing-voice:${user.id}:${user.activeWorkspaceId}`);
     expect(kept).toContain('"v9"');

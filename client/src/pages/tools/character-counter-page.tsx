@@ -8,7 +8,7 @@ import { ToolPage } from '@/public/tool-page';
 import { Field } from '@/components/ui/fields/field';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import { tweetNetwork } from '@/networks';
-import { late, useLate } from '@/lib/loading/late';
+import { lazy, useLazy } from '@/lib/loading/lazy';
 import { TextActions } from '@/pages/tools/components/text-actions';
 import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';
 import { useToolText } from '@/pages/tools/components/use-tool-text';
@@ -94,7 +94,7 @@ function Example({ title, text, counts }: { title: string } & typeof linkExample
   );
 }
 
-const counting = late(() => import('@/features/free-tools/count-text'));
+const counting = lazy(() => import('@/features/free-tools/count-text'));
 
 /** What the app's thread screen takes for a thread instead of a topic. */
 const threadMark = '\n\n---';
@@ -105,7 +105,7 @@ function CounterDesk() {
   const field = useRef<HTMLTextAreaElement>(null);
   // Counted after the key, never during it.
   const counted = useDeferredValue(tool.text);
-  const countText = useLate(counting, tool.isAwake)?.countText;
+  const countText = useLazy(counting, tool.isAwake)?.countText;
   const counts = useMemo(() => countText?.(counted) ?? noCounts, [countText, counted]);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">

@@ -6,7 +6,7 @@ import '@/components/posts/char-ring';
 import '@/features/free-tools/components/text-copy';
 import '@/features/free-tools/count-text';
 import { takeCarried } from '@/lib/device/carried-text';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { leave } from '@/lib/address/leave';
 import { renderPublicPage } from '@/testing/render-public';
 
@@ -21,7 +21,7 @@ async function openCounter() {
 describe('the character counter', () => {
   beforeEach(() => {
     localStorage.clear();
-    rereadKept();
+    rereadStored();
   });
 
   it('counts while somebody types, by the rules of both networks', async () => {
@@ -62,7 +62,7 @@ describe('the character counter', () => {
     const { user, unmount } = await openCounter();
     await user.type(field(), 'My words');
     unmount();
-    rereadKept();
+    rereadStored();
     await openCounter();
     expect(field()).toHaveValue('My words');
   });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Loaded before the page asks for them: here they would be compiled meanwhile.
 import '@/networks/linkedin/preview';
 import '@/networks/linkedin/reader';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { renderPublicPage } from '@/testing/render-public';
 import { server } from '@/testing/server';
 
@@ -20,7 +20,7 @@ async function openPreview() {
 describe('the LinkedIn preview', () => {
   beforeEach(() => {
     localStorage.clear();
-    rereadKept();
+    rereadStored();
   });
 
   it('shows the post in the feed while it is written, on a phone or a desktop', async () => {

@@ -9,7 +9,7 @@ import '@/features/free-tools/components/replies-result';
 import '@/features/free-tools/components/thread-result';
 import '@/features/free-tools/components/tweets-result';
 import { takeCarried, takePosts } from '@/lib/device/carried-text';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { leave } from '@/lib/address/leave';
 import { answerOf, streamOf, textOf } from '@/pages/tools/tool-fixtures';
 import { signIn } from '@/testing/render';
@@ -38,7 +38,7 @@ async function fill(name: string, text: string) {
   await userEvent.paste(text);
 }
 
-beforeEach(rereadKept);
+beforeEach(rereadStored);
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the thread generator', () => {

@@ -20,7 +20,7 @@ import { TextActions } from '@/pages/tools/components/text-actions';
 import { useToolText } from '@/pages/tools/components/use-tool-text';
 import { Findings } from '@/pages/tools/style/findings';
 import type { LocalCheck } from '@/features/free-tools/style-linter';
-import { late, useLate } from '@/lib/loading/late';
+import { lazy, useLazy } from '@/lib/loading/lazy';
 
 export const head: PageHead = {
   title: 'Style check: does it read like AI? · Quillcast',
@@ -162,12 +162,12 @@ function StyleDesk() {
   );
 }
 
-const linter = late(() => import('@/features/free-tools/style-linter'));
+const linter = lazy(() => import('@/features/free-tools/style-linter'));
 
 /** Returns the style of a text, checked in this browser after the key stroke; null while the check loads, and without a text. */
 function useLocalCheck(text: string, network: Network, isWanted: boolean): LocalCheck | null {
   const checked = useDeferredValue(text);
-  const checkLocally = useLate(linter, isWanted)?.checkLocally;
+  const checkLocally = useLazy(linter, isWanted)?.checkLocally;
   return useMemo(
     () => (checkLocally === undefined || checked.trim() === '' ? null : checkLocally(checked, network)),
     [checkLocally, checked, network],

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '@/components/posts/char-ring';
 import '@/features/free-tools/style-linter';
 import '@/features/free-tools/components/text-copy';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { surveySample } from '@/pages/tools/style/style.data';
 import { renderPublicPage } from '@/testing/render-public';
 import { server } from '@/testing/server';
@@ -25,7 +25,7 @@ async function openCheck(text: string) {
 describe('the style check', () => {
   beforeEach(() => {
     localStorage.clear();
-    rereadKept();
+    rereadStored();
   });
 
   it('finds what gives a machine away, says why, and asks no server', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths } from '@/app/paths';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
-import { ThreadResult } from '@/features/free-tools/components/late-results';
+import { ThreadResult } from '@/features/free-tools/components/lazy-results';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { WideExample } from '@/features/free-tools/components/tool-examples';
 import { ToolResults } from '@/features/free-tools/components/tool-results';

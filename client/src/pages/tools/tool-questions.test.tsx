@@ -8,7 +8,7 @@ import '@/features/free-tools/components/tool-questions';
 import '@/features/free-tools/components/tweets-result';
 import { ByModel } from '@/features/free-tools/components/by-model';
 import { forgetWriter } from '@/features/free-tools/components/tool-form';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { answerOf, textOf } from '@/pages/tools/tool-fixtures';
 import { renderPublicPage } from '@/testing/render-public';
 import { answer, server } from '@/testing/server';
@@ -42,7 +42,7 @@ async function ask() {
 const question = () => screen.findByRole('textbox', { name: 'What did you change?' });
 
 describe('a free tool of a server without a model', () => {
-  beforeEach(rereadKept);
+  beforeEach(rereadStored);
 
   it('says from the start that it only arranges', async () => {
     document.head.innerHTML = '<meta name="run-facts" content="sandbox notes-only" />';
@@ -61,7 +61,7 @@ describe('a free tool of a server without a model', () => {
 
 describe('a free tool, before the press', () => {
   beforeEach(() => {
-    rereadKept();
+    rereadStored();
     forgetWriter();
   });
 
@@ -93,7 +93,7 @@ describe('a free tool, before the press', () => {
 });
 
 describe('a free tool that was told too little', () => {
-  beforeEach(rereadKept);
+  beforeEach(rereadStored);
 
   it('asks in its form, and sends the answers with the next run', async () => {
     const bodies = answers({ questions, connectUrl }, { tweets: [textOf('We changed it.')], connectUrl });

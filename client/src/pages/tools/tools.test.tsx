@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { leave } from '@/lib/address/leave';
 import { facts, firstDrafts, firstPrompt, inventedDraft } from '@/pages/tools/home/home.data';
 import { threadExamples } from '@/pages/tools/thread-generator.data';
@@ -26,7 +26,7 @@ async function openHome() {
 describe('the public home', () => {
   beforeEach(() => {
     localStorage.clear();
-    rereadKept();
+    rereadStored();
   });
 
   it('writes real tweets at once, in place of the example', async () => {

@@ -1,7 +1,7 @@
 import { paths } from '@/app/paths';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
-import { TweetsResult } from '@/features/free-tools/components/late-results';
+import { TweetsResult } from '@/features/free-tools/components/lazy-results';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { WideExample } from '@/features/free-tools/components/tool-examples';
 import { ToolResults } from '@/features/free-tools/components/tool-results';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the clock of the first wait starts.
 import '@/features/free-tools/components/tweets-result';
 import { carry, takeCarried, takePosts } from '@/lib/device/carried-text';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { leave } from '@/lib/address/leave';
 import { streamOf, textOf, tweetsAnswer } from '@/pages/tools/tool-fixtures';
 import { openStream } from '@/testing/open-stream';
@@ -39,7 +39,7 @@ async function openTool() {
 }
 
 describe('the tweet generator', () => {
-  beforeEach(rereadKept);
+  beforeEach(rereadStored);
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   it('writes from an example by keyboard alone, as a visitor, and moves to the result', async () => {
@@ -160,7 +160,7 @@ describe('the tweet generator', () => {
     await waitFor(() => expect(screen.getByTestId('live-region')).toHaveTextContent('Canceled. Nothing was counted.'));
     expect(screen.queryByRole('article', { name: /^Tweet/ })).toBeNull();
     unmount();
-    rereadKept();
+    rereadStored();
     await renderPublicPage('/tools/tweet-generator');
     expect(topic()).toHaveValue('My idea');
   });

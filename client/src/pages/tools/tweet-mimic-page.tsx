@@ -3,7 +3,7 @@ import type { Structure } from '@text/structure/kinds';
 import { useStructure } from '@/components/structure/use-structure';
 import { sessionId } from '@/api/session-id';
 import { paths } from '@/app/paths';
-import { MimicResult, MimicStructure } from '@/features/free-tools/components/late-results';
+import { MimicResult, MimicStructure } from '@/features/free-tools/components/lazy-results';
 import { SourceForm, useSourceTexts } from '@/features/free-tools/components/source-form';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { WideExample } from '@/features/free-tools/components/tool-examples';

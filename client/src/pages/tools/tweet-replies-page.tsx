@@ -1,5 +1,5 @@
 import { paths } from '@/app/paths';
-import { RepliesResult } from '@/features/free-tools/components/late-results';
+import { RepliesResult } from '@/features/free-tools/components/lazy-results';
 import { SourceForm, useSourceTexts } from '@/features/free-tools/components/source-form';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { WideExample } from '@/features/free-tools/components/tool-examples';

@@ -8,13 +8,13 @@ import { ProfileSkeleton } from '@/features/profiles/components/profile-skeleton
 import { useProfile } from '@/features/free-tools/hooks/use-profile';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { isLimit } from '@/features/free-tools/refusals';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { profileExample } from '@/pages/tools/twitter-profile.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
 
-const ProfileReport = late(async () => (await import('@/features/profiles/components/profile-report')).ProfileReport);
-const ProfileWriting = late(
+const ProfileReport = lazy(async () => (await import('@/features/profiles/components/profile-report')).ProfileReport);
+const ProfileWriting = lazy(
   async () => (await import('@/features/free-tools/components/profile-writing')).ProfileWriting,
 );
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import '@/features/profiles/components/profile-report';
 import '@/features/free-tools/components/profile-writing';
 import { forgetProfiles, type TwitterProfile } from '@/features/free-tools/api';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { answerOf, makeProfile, streamOf, textOf } from '@/pages/tools/tool-fixtures';
 import { renderPublicPage } from '@/testing/render-public';
 import { refuse, server, stream } from '@/testing/server';
@@ -28,7 +28,7 @@ function reads(profile: TwitterProfile) {
 
 describe('the profile analyzer', () => {
   beforeEach(() => {
-    rereadKept();
+    rereadStored();
     forgetProfiles();
   });
   afterEach(() => window.history.replaceState(null, '', '/'));

@@ -5,7 +5,7 @@ import { startEmpty } from '@/features/composer/actions';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
-import { RecentSheet } from '@/features/composer/components/recent/late-recent';
+import { RecentSheet } from '@/features/composer/components/recent/lazy-recent';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { StatusLine } from '@/features/composer/components/status/status-line';
 import { Versions } from '@/features/composer/components/versions/versions';
@@ -20,12 +20,12 @@ import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/u
 import { currentDoc } from '@/features/composer/store';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { useOwnerKey } from '@/features/session/access';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { useMedia } from '@/lib/device/use-media';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
 // The widest windows have room for it beside the text, others for one of a version.
-const PostPreview = late(async () => (await import('@/features/composer/networks/post-preview')).PostPreview);
+const PostPreview = lazy(async () => (await import('@/features/composer/networks/post-preview')).PostPreview);
 
 type OfPage = 'heading' | 'beside' | 'besideLabel' | 'foldsBeside' | 'column';
 

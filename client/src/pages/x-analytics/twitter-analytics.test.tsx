@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnalyzedProfile } from '@/features/profiles/api';
 import { LiveRegion } from '@/components/ui/layers/live-region';
 import { takeCarried } from '@/lib/device/carried-text';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { makeProfile } from '@/pages/tools/tool-fixtures';
 import { TwitterAnalyticsPage } from '@/pages/x-analytics/twitter-analytics-page';
 import { makeUser } from '@/testing/factories';
@@ -73,7 +73,7 @@ const renderPage = (search = '') =>
 
 describe('any profile of X', () => {
   beforeEach(() => {
-    rereadKept();
+    rereadStored();
     signIn();
   });
   afterEach(() => localStorage.clear());

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { Menu, MenuLabel } from '@/components/ui/layers/menu';
 import { UserMark } from '@/components/user-mark';
 import { useAuthStore, type User } from '@/features/session/store';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
-const AccountMenuItems = late(async () => (await import('@/app/shell/navigation/account-menu-items')).AccountMenuItems);
+const AccountMenuItems = lazy(async () => (await import('@/app/shell/navigation/account-menu-items')).AccountMenuItems);
 
 export function AccountMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const user = useAuthStore((state) => state.user);

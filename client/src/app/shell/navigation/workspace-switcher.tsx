@@ -5,9 +5,9 @@ import { useShell } from '@/app/shell/shell-store';
 import { Menu, MenuLabel } from '@/components/ui/layers/menu';
 import { useWorkspace } from '@/features/session/access';
 import { WorkspaceMark } from '@/features/team/components/workspace-mark';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
-const WorkspaceMenu = late(async () => (await import('@/features/team/components/workspace-menu')).WorkspaceMenu);
+const WorkspaceMenu = lazy(async () => (await import('@/features/team/components/workspace-menu')).WorkspaceMenu);
 
 export function WorkspaceSwitcher({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const show = useShell((state) => state.show);

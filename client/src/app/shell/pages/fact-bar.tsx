@@ -17,7 +17,7 @@ import { useUnloadQuestion } from '@/lib/address/use-unload-question';
 import { useLastKnown } from '@/lib/device/last-known';
 import { hasRunFact } from '@/lib/run-facts';
 import { useOnline } from '@/lib/device/online';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 interface Fact {
   text: string;
@@ -27,10 +27,10 @@ interface Fact {
   resumesPublishing?: true;
 }
 
-const ResumePublishing = late(
+const ResumePublishing = lazy(
   async () => (await import('@/features/operations/components/resume-publishing')).ResumePublishing,
 );
-const ReturnNotice = late(async () => (await import('@/features/billing/components/return-notice')).ReturnNotice);
+const ReturnNotice = lazy(async () => (await import('@/features/billing/components/return-notice')).ReturnNotice);
 
 /** One standing fact at a time, the most urgent; under it, once, how a payment ended. */
 export function FactBar() {

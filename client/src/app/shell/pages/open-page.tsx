@@ -3,10 +3,10 @@ import { LoadingScreen } from '@/app/loading-screen';
 import { Page } from '@/app/shell/pages/page';
 import { PublicPage } from '@/app/shell/pages/public-page';
 import { useAuthStore } from '@/features/session/store';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 /** Visitors never load it. */
-const AppShell = late(async () => (await import('@/app/shell/app-shell')).AppShell);
+const AppShell = lazy(async () => (await import('@/app/shell/app-shell')).AppShell);
 
 interface OpenPageProps {
   title: string;

@@ -15,7 +15,7 @@ import { useOwnerKey } from '@/features/session/access';
 import { useZone } from '@/features/session/api';
 import { chatTitle } from '@/features/tweets/chat-title';
 import { chatsQuery } from '@/features/tweets/chats-api';
-import { useKept } from '@/lib/device/kept';
+import { useStored } from '@/lib/device/stored';
 import { useMedia } from '@/lib/device/use-media';
 import { dayText } from '@/lib/words/format';
 import { rank, typoScore } from '@/lib/words/rank';
@@ -136,7 +136,7 @@ function useRecentPosts(isAsked: boolean): Choice[] {
 /** What was chosen last and leads somewhere. A page looks as it does among the others. */
 function useRecent(local: readonly Choice[]): [Choice[], (choice: Choice) => void] {
   const navigate = useNavigate();
-  const [kept, keep] = useKept(`palette:${useOwnerKey()}`, recentSchema, []);
+  const [kept, keep] = useStored(`palette:${useOwnerKey()}`, recentSchema, []);
   const note = ({ id, label, to }: Choice) => {
     const plainId = id.replace(/^recent-/, '');
     if (to !== undefined)

@@ -6,10 +6,10 @@ import type {
   MenuLinkProps,
   MenuRadioGroupProps,
 } from '@/components/ui/layers/menu-layer';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 /** What draws menus, 15 KB: no screen begins with an open menu. */
-const menus = late(() => import('@/components/ui/layers/menu-layer'));
+const menus = lazy(() => import('@/components/ui/layers/menu-layer'));
 
 interface MenuProps {
   /** A Button or IconButton; it gets the menu's ARIA. */

@@ -1,12 +1,12 @@
 import type { Account, Platform } from '@/features/accounts/api';
 import { AccountRow } from '@/features/accounts/components/account-row';
-import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
+import type { AccountConnection } from '@/features/accounts/hooks/use-connection';
 import { platformName } from '@/features/accounts/words';
 
 interface AccountListProps {
   platform: Platform;
   accounts: readonly Account[];
-  care: AccountCare;
+  care: AccountConnection;
   isSlim?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { AccountPicture } from '@/features/accounts/components/account-picture';
 import { ReconnectButton } from '@/features/accounts/components/account-row';
 import { AccountState } from '@/features/accounts/components/account-state';
 import { NetworkLogo } from '@/networks/logo';
-import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
+import type { AccountConnection } from '@/features/accounts/hooks/use-connection';
 import {
   accountName,
   allowedText,
@@ -26,7 +26,7 @@ import { useNow } from '@/lib/use-now';
 interface AccountsTableProps {
   accounts: readonly Account[];
   platforms: readonly Platform[];
-  careOf: (account: Account) => AccountCare;
+  careOf: (account: Account) => AccountConnection;
 }
 
 /** Every connected account, worst health first. */
@@ -56,7 +56,7 @@ export function AccountsTable({ accounts, platforms, careOf }: AccountsTableProp
 interface AccountLineProps {
   account: Account;
   platform: Platform;
-  care: AccountCare;
+  care: AccountConnection;
   canBeDefault: boolean;
 }
 

@@ -11,7 +11,7 @@ import { ConnectProblem, ConnectResult } from '@/features/accounts/components/co
 import { PlatformMark } from '@/networks/logo';
 import { networks } from '@/networks';
 import { hasRunFact } from '@/lib/run-facts';
-import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
+import type { AccountConnection } from '@/features/accounts/hooks/use-connection';
 import { capabilitiesText, type ConnectOutcome, notConfiguredText, platformName } from '@/features/accounts/words';
 import * as v from 'valibot';
 import { isUpgradeError } from '@/api/errors';
@@ -25,7 +25,7 @@ import { useForm } from '@/lib/forms/use-form';
 interface PlatformCardProps {
   platform: BuiltPlatform;
   accounts: readonly Account[];
-  care: AccountCare;
+  care: AccountConnection;
   /** What the person came back with from the network's consent page. */
   outcome?: ConnectOutcome | null;
   /** On the network's own screen: with its accounts, and what the list of networks only links to. */

@@ -15,7 +15,6 @@ import { useForm } from '@/lib/forms/use-form';
 
 interface CreateRuleProps {
   accounts: readonly Account[];
-  /** The template that it begins with. */
   start: TemplateId | undefined;
   /** IANA name of the zone that its times begin in. */
   zone: string;

@@ -23,12 +23,12 @@ import {
   type RuleForm,
   type RuleValues,
 } from '@/features/automation/rule-form';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { AccountOptions } from '@/features/accounts/components/account-options';
 import { actionLabels } from '@/features/automation/words';
 
 /** Not every rule writes. */
-const RuleTopics = late(async () => (await import('@/features/automation/components/rule-topics')).RuleTopics);
+const RuleTopics = lazy(async () => (await import('@/features/automation/components/rule-topics')).RuleTopics);
 
 interface RuleBuilderProps {
   form: RuleForm;
@@ -130,7 +130,7 @@ export function refusedFields(error: unknown): Partial<Record<keyof RuleValues, 
 }
 
 /** What counts as X does is heavier than the rest of the sentence. */
-const CharRing = late(async () => (await import('@/components/posts/char-ring')).CharRing);
+const CharRing = lazy(async () => (await import('@/components/posts/char-ring')).CharRing);
 
 interface ThenProps extends WhenProps {
   platform: Account['platform'] | undefined;

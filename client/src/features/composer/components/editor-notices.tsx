@@ -8,10 +8,10 @@ import { useChangeNotice, useDoc } from '@/features/composer/hooks/document/use-
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { dismissNotice, type EditorId } from '@/features/composer/store';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 // Seldom: somebody else has to change the same post.
-const Conflict = late(async () => (await import('@/features/composer/components/conflict')).Conflict);
+const Conflict = lazy(async () => (await import('@/features/composer/components/conflict')).Conflict);
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

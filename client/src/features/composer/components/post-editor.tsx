@@ -9,7 +9,7 @@ import { DocNotes, EditorNotices } from '@/features/composer/components/editor-n
 import { AddMedia, PartMedia } from '@/features/composer/components/part/part-media';
 import { DocLabels } from '@/features/composer/components/labels/doc-labels';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
-import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
+import { StyleNotes } from '@/features/composer/components/part/lazy-style-notes';
 import { PartNotes } from '@/features/composer/components/part/part-notes';
 import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
 import { RewriteMenu } from '@/features/composer/components/variants/rewrite-menu';
@@ -24,13 +24,13 @@ import { useStyleCheck } from '@/features/composer/hooks/document/use-style-chec
 import { markedPart, marksOf } from '@/features/composer/document/marks';
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
-import { late, useLate } from '@/lib/loading/late';
+import { lazy, useLazy } from '@/lib/loading/lazy';
 
 // Only a reply has one, and only a variation the other.
-const ReplyQuote = late(async () => (await import('@/features/composer/components/reply-quote')).ReplyQuote);
+const ReplyQuote = lazy(async () => (await import('@/features/composer/components/reply-quote')).ReplyQuote);
 // Only variations are compared with their source.
-const originality = late(() => import('@text/originality/originality'));
-const OriginalityMeter = late(async () => (await import('@/components/structure/originality-meter')).OriginalityMeter);
+const originality = lazy(() => import('@text/originality/originality'));
+const OriginalityMeter = lazy(async () => (await import('@/components/structure/originality-meter')).OriginalityMeter);
 
 /** The code that measures comes after the text, which must not move what stands below it. */
 const meterPlace = <div className="mt-3 h-7.5" />;
@@ -150,7 +150,7 @@ type Shared = ReturnType<typeof originalityOf>;
 
 /** How close a variation is to its source. */
 function useShared(text: string, source: string | null): Shared | null {
-  const compare = useLate(originality, source !== null)?.originalityOf;
+  const compare = useLazy(originality, source !== null)?.originalityOf;
   return useMemo(
     () => (source === null || text === '' ? null : (compare?.(text, source) ?? null)),
     [compare, text, source],

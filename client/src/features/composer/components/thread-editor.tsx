@@ -13,10 +13,10 @@ import { docIn, editorIn, type EditorId, useComposerStore } from '@/features/com
 import { useIsViewer } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 // An empty page has nothing to drag.
-const ThreadDrag = late(async () => (await import('@/features/composer/components/thread/thread-drag')).ThreadDrag);
+const ThreadDrag = lazy(async () => (await import('@/features/composer/components/thread/thread-drag')).ThreadDrag);
 
 interface ThreadEditorProps {
   editor: EditorId;

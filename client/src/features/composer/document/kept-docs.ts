@@ -3,7 +3,7 @@ import { networkIds } from '@/networks';
 import { additionKinds } from '@/features/composer/document/additions';
 import { type Doc, hasWords, isSameTexts, textsOf } from '@/features/composer/document/document';
 import { isSavedAs, type Saved } from '@/features/composer/document/stored';
-import { keepDraft, readKept } from '@/lib/device/kept';
+import { storeDraft, readStored } from '@/lib/device/stored';
 
 // What of the composer is kept on this device, and in what shape.
 
@@ -112,10 +112,10 @@ export interface ShelvedDoc extends KeptDoc {
   editor: string;
 }
 
-export const readShelf = (owner: string): ShelvedDoc[] => readKept(shelfKey(owner), shelfSchema) ?? [];
+export const readShelf = (owner: string): ShelvedDoc[] => readStored(shelfKey(owner), shelfSchema) ?? [];
 
 export const writeShelf = (owner: string, docs: readonly ShelvedDoc[]): void =>
-  keepDraft(shelfKey(owner), docs.length === 0 ? null : docs);
+  storeDraft(shelfKey(owner), docs.length === 0 ? null : docs);
 
 /** Somebody has changed it, and no server has it like that. */
 export const isUnsaved = ({ doc, saved }: KeptDoc): boolean => hasWords(doc) && doc.isChanged && !isSavedAs(doc, saved);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab, readInTab } from '@/lib/device/stored-in-tab';
 
 const key = (owner: string) => `typed-ahead:${owner}`;
 
 /** Keeps what is typed while the editor's code is on its way, over a reload too. */
-export const typeAhead = (owner: string, text: string): void => keepInTab(key(owner), text === '' ? null : text);
+export const typeAhead = (owner: string, text: string): void => storeInTab(key(owner), text === '' ? null : text);
 
 /** Returns what was typed, into the field of index.html too; it is gone afterwards. */
 export function takeTypedAhead(owner: string): string {

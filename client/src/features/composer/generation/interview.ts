@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keepDraft, readKept } from '@/lib/device/kept';
+import { storeDraft, readStored } from '@/lib/device/stored';
 
 /** A short question whose answer becomes part of the brief. */
 export interface Question {
@@ -51,7 +51,7 @@ export interface Asked {
 
 /** Returns what is known of this brief; null where another one was asked about. */
 export function interviewOf({ key, brief }: Asked): Interview | null {
-  const kept = readKept(key, interviewSchema);
+  const kept = readStored(key, interviewSchema);
   return kept?.brief === brief ? kept : null;
 }
 
@@ -82,5 +82,5 @@ export function takeQuestions(asked: Asked, { questions, hasTexts }: Outcome): v
   const isSkipped = before?.isSkipped ?? false;
   const shown = isNew ? [...questions] : (before?.questions ?? []);
   const isOpen = isNew && !hasTexts && !isSkipped;
-  keepDraft(asked.key, { brief: asked.brief, questions: shown, answers: before?.answers ?? {}, isOpen, isSkipped });
+  storeDraft(asked.key, { brief: asked.brief, questions: shown, answers: before?.answers ?? {}, isOpen, isSkipped });
 }

@@ -4,7 +4,7 @@ import { useMayConnect } from '@/features/models/access';
 import { useModels } from '@/features/models/overview';
 import { useOwnerKey } from '@/features/session/access';
 import { useFromHere } from '@/lib/address/from-here';
-import { keep, readKept, useKept } from '@/lib/device/kept';
+import { storeValue, readStored, useStored } from '@/lib/device/stored';
 import { hasRunFact } from '@/lib/run-facts';
 
 // Whether a model is connected. Until it is known, one counts as connected.
@@ -12,12 +12,13 @@ import { hasRunFact } from '@/lib/run-facts';
 const keyOf = (scope: string) => `connect-url:${scope}`;
 
 /** Notes what an answer said: the address where a model is connected, or null while one is, which is kept as an empty text. */
-export const noteConnectUrl = (scope: string, connectUrl: string | null): void => keep(keyOf(scope), connectUrl ?? '');
+export const noteConnectUrl = (scope: string, connectUrl: string | null): void =>
+  storeValue(keyOf(scope), connectUrl ?? '');
 
 /** Notes how the server runs, before the first answer; and before the first paint, since the words about it take room. */
 export function useRunNews(scope: string): void {
   useLayoutEffect(() => {
-    if (readKept(keyOf(scope)) === null && hasRunFact('notes-only')) noteConnectUrl(scope, paths.settingsModels);
+    if (readStored(keyOf(scope)) === null && hasRunFact('notes-only')) noteConnectUrl(scope, paths.settingsModels);
   }, [scope]);
 }
 
@@ -32,7 +33,7 @@ export function useConnectedNews(scope: string): void {
 
 /** `scope` is the person and workspace, or the visitor. */
 export function useModelConnected(scope: string): { isConnected: boolean; connectUrl: string | null } {
-  const [kept] = useKept(keyOf(scope));
+  const [kept] = useStored(keyOf(scope));
   const connectUrl = kept === '' ? null : kept;
   return { isConnected: connectUrl === null, connectUrl };
 }

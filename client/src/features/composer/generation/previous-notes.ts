@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { interviewKey } from '@/features/composer/generation/interview';
 import { clearRun, runOf } from '@/features/composer/generation/run';
 import type { EditorId } from '@/features/composer/store';
-import { keepDraft, readAny, readKept, useDraft } from '@/lib/device/kept';
+import { storeDraft, readAny, readStored, useDraft } from '@/lib/device/stored';
 
 const previousKey = (fieldKey: string) => `${fieldKey}:previous`;
 /** By the key that each was kept under. */
@@ -16,9 +16,9 @@ export function clearBrief(editor: EditorId, owner: string, fieldKeys: readonly 
   clearRun(editor);
   if (runOf(editor) !== undefined) return;
   const keys = [...fieldKeys, interviewKey(owner, editor)];
-  const hasNotes = fieldKeys.some((key) => (readKept(key) ?? '').trim() !== '');
-  if (hasNotes) keepDraft(previousKey(fieldKeys[0]), Object.fromEntries(keys.map((key) => [key, readAny(key)])));
-  keys.forEach((key) => keepDraft(key, null));
+  const hasNotes = fieldKeys.some((key) => (readStored(key) ?? '').trim() !== '');
+  if (hasNotes) storeDraft(previousKey(fieldKeys[0]), Object.fromEntries(keys.map((key) => [key, readAny(key)])));
+  keys.forEach((key) => storeDraft(key, null));
 }
 
 /** While the field is empty: brings back the notes that it had before, with what was answered about them. */
@@ -28,7 +28,7 @@ export function usePreviousNotes(fieldKey: string): (() => void) | undefined {
   if (previous === null || notes.trim() !== '') return undefined;
   return () => {
     // Another field of the same brief may have new words already.
-    for (const [key, value] of Object.entries(previous)) if (!readAny(key)) keepDraft(key, value);
+    for (const [key, value] of Object.entries(previous)) if (!readAny(key)) storeDraft(key, value);
     setPrevious(null);
   };
 }
@@ -45,8 +45,8 @@ export function useKeptNotes(fieldKey: string): { text: string; forget: () => vo
 
 /** With a text from Recent come the notes that it was written from, where no others are. */
 export function returnNotes(fieldKey: string, notes: string): void {
-  if ((readKept(fieldKey, v.string()) ?? '').trim() === '') keepDraft(fieldKey, notes);
+  if ((readStored(fieldKey, v.string()) ?? '').trim() === '') storeDraft(fieldKey, notes);
 }
 
 /** Others have become a text since. */
-export const forgetPreviousNotes = (fieldKey: string): void => keepDraft(previousKey(fieldKey), null);
+export const forgetPreviousNotes = (fieldKey: string): void => storeDraft(previousKey(fieldKey), null);

@@ -8,7 +8,7 @@ import { type ToolOptions, useToolOptions } from '@/features/free-tools/hooks/us
 import type { ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { isMissing, refusalOf } from '@/features/free-tools/refusals';
 import { counted } from '@/lib/words/format';
-import { useKept } from '@/lib/device/kept';
+import { useStored } from '@/lib/device/stored';
 import { tooLong } from '@/lib/words/too-long';
 
 const defaultCount = 3;
@@ -38,8 +38,8 @@ const ownKey = (name: string) => `${name}:own`;
 
 /** Both texts of such a tool, for what stands beside the form. */
 export function useSourceTexts(name: string) {
-  const [source, setSource] = useKept(`free-tool:${sourceKey(name)}`);
-  const [own, setOwn] = useKept(`free-tool:${ownKey(name)}`);
+  const [source, setSource] = useStored(`free-tool:${sourceKey(name)}`);
+  const [own, setOwn] = useStored(`free-tool:${ownKey(name)}`);
   const isEmpty = (source ?? '').trim() === '' && (own ?? '').trim() === '';
   const fill = (texts: { source: string; own: string }) => {
     setSource(texts.source);

@@ -4,14 +4,14 @@ import { useInterview } from '@/features/composer/hooks/generation/use-interview
 import { briefText, interviewKey } from '@/features/composer/generation/interview';
 import { checkLabel, noteConnectUrl } from '@/features/composer/generation/model-connected';
 import { ByModel } from '@/features/free-tools/components/by-model';
-import { ToolQuestions } from '@/features/free-tools/components/late-results';
+import { ToolQuestions } from '@/features/free-tools/components/lazy-results';
 import { scope, type ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { isLimit } from '@/features/free-tools/refusals';
 import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
 import * as v from 'valibot';
 import { api, unwrap, visitorHeader } from '@/api/client';
 import { paths } from '@/app/paths';
-import { keep, useKept } from '@/lib/device/kept';
+import { storeValue, useStored } from '@/lib/device/stored';
 import { Globe, MessageSquareText, ShieldCheck } from 'lucide-react';
 
 interface ToolFormProps {
@@ -139,7 +139,7 @@ let asked: Promise<void> | null = null;
 
 /** Returns what would write now, as it was last known; null before the first answer. */
 function useWriter(): Writer | null {
-  const [writer] = useKept<Writer>(writerKey, writerSchema);
+  const [writer] = useStored<Writer>(writerKey, writerSchema);
   useEffect(() => {
     // What is not known is not said: the press tells all the same.
     asked ??= ask().catch(() => void (asked = null));
@@ -149,7 +149,7 @@ function useWriter(): Writer | null {
 
 async function ask(): Promise<void> {
   const writer = await unwrap(api.GET('/api/free-tools/writer', { params: { header: visitorHeader() } }));
-  keep(writerKey, writer);
+  storeValue(writerKey, writer);
   noteConnectUrl(scope, writer.name === null ? paths.settingsModels : null);
 }
 

@@ -7,7 +7,7 @@ import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import { useToolOptions } from '@/features/free-tools/hooks/use-tool-options';
 import type { ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { refusalOf } from '@/features/free-tools/refusals';
-import { useKept } from '@/lib/device/kept';
+import { useStored } from '@/lib/device/stored';
 import { tooLong } from '@/lib/words/too-long';
 
 export const maxLength = 4_000;
@@ -35,7 +35,7 @@ export const topicKept = (name: string) => `free-tool:${topicKey(name)}`;
 
 /** What stands in a tool's topic field, for what stands beside the form. */
 export function useTopic(name: string): [string, (text: string | null) => void] {
-  const [kept, keepText] = useKept(topicKept(name));
+  const [kept, keepText] = useStored(topicKept(name));
   return [kept ?? '', keepText];
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useKept } from '@/lib/device/kept';
+import { useStored } from '@/lib/device/stored';
 
 interface ToolFieldOptions {
   /** What is wrong with a text, as a sentence. */
@@ -11,7 +11,7 @@ interface ToolFieldOptions {
 
 /** Returns a text of a tool, kept in this browser until it is changed, and what is wrong with it once it was asked for. */
 export function useToolField(key: string, { problemOf, refused, field }: ToolFieldOptions) {
-  const [kept, setText] = useKept(`free-tool:${key}`);
+  const [kept, setText] = useStored(`free-tool:${key}`);
   const [wasAsked, setAsked] = useState(false);
   const text = kept ?? '';
   const problem = problemOf(text);

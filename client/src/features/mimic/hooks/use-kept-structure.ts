@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beats, endings, hookTypes, maxBeats, maxLineCount, type Structure } from '@text/structure/kinds';
 import { useStructure } from '@/components/structure/use-structure';
 import { useOwnerKey } from '@/features/session/access';
-import { useDraft } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/stored';
 
 const structure = v.object({
   hook: v.picklist(hookTypes),

@@ -8,7 +8,7 @@ import { Notice } from '@/components/notice';
 import { PostText } from '@/components/posts/post-text';
 import { IconButton } from '@/components/ui/button';
 import { AccountMark } from '@/features/composer/components/sending/account-mark';
-import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
+import { StyleNotes } from '@/features/composer/components/part/lazy-style-notes';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
 import type { Part } from '@/features/composer/document/document';
 import { modelsQuery } from '@/features/composer/generation/generations-api';

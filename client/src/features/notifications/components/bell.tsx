@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { unreadCountQuery } from '@/features/notifications/unread-count';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
-const NotificationsLayer = late(
+const NotificationsLayer = lazy(
   async () => (await import('@/features/notifications/components/notifications-layer')).NotificationsLayer,
 );
 

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { confirm } from '@/components/confirm';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Toolbar } from '@/components/ui/toolbar';
-import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
+import { LabelsLayer } from '@/features/composer/components/labels/lazy-labels-layer';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { canBeUndone, type ChosenAction, fitting, queueOrders } from '@/features/posts/bulk-work';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import type { Selection } from '@/features/posts/hooks/use-selection';
 import type { BulkAction, BulkInput } from '@/features/posts/bulk-api';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { counted } from '@/lib/words/format';
 import { paths } from '@/app/paths';
 import { HelpLink } from '@/components/help-link';
@@ -19,7 +19,7 @@ import { type Network, networkIds } from '@/networks';
 import { accountName, accountsPath, canPublishOn, platformName } from '@/features/accounts/words';
 import { type DefaultAccount, useDefaultAccounts } from '@/features/composer/networks/use-default-accounts';
 
-const TimesDialog = late(async () => (await import('@/features/posts/components/times-dialog')).TimesDialog, {
+const TimesDialog = lazy(async () => (await import('@/features/posts/components/times-dialog')).TimesDialog, {
   isOpen: ({ open }) => open,
 });
 

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/fields/field';
 import { Textarea } from '@/components/ui/fields/input';
 import { type Comment, commentKept, longestComment, useAddComment } from '@/features/posts/comments-api';
 import { useOwnerKey } from '@/features/session/access';
-import { useDraft } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/stored';
 import { announce } from '@/lib/focus/announce';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
 import { isModEnter } from '@/lib/keyboard/keys';

@@ -19,7 +19,7 @@ import {
 } from '@/features/posts/comments-api';
 import { useIsViewer, useOwnerKey, useWorkspace } from '@/features/session/access';
 import { useAuthStore } from '@/features/session/store';
-import { useDraft } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/stored';
 import { announce } from '@/lib/focus/announce';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
 

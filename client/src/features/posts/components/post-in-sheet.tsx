@@ -16,7 +16,7 @@ import { useStoredDoc } from '@/features/composer/hooks/document/use-stored-doc'
 import { networkName, threadText } from '@/features/posts/post-text';
 import { commentKept } from '@/features/posts/comments-api';
 import { useIsViewer, useOwnerKey, viewerReason } from '@/features/session/access';
-import { useKept } from '@/lib/device/kept';
+import { useStored } from '@/lib/device/stored';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
 import { counted, wholeNumber } from '@/lib/words/format';
 import { useWasEver } from '@/lib/use-was-ever';
@@ -53,7 +53,7 @@ export function PostInSheet({ post, isForText, onClose, onDelete, onCopied }: Po
   useCursor(editor, isForText ? doc?.parts[0]?.id : undefined);
   const [isAsked, setAsked] = useState(false);
   const commentId = useSearchParams()[0].get('comment');
-  const [kept] = useKept(commentKept(useOwnerKey(), post.id));
+  const [kept] = useStored(commentKept(useOwnerKey(), post.id));
   // Deleting the last comment does not close what it was read in.
   const hasComments = useWasEver(post.commentCount > 0 || isAsked || kept !== null);
   if (doc === null) return null;

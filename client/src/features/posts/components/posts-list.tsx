@@ -16,7 +16,7 @@ import { hasViews } from '@/features/posts/posts-tabs';
 import { useRowKeys } from '@/features/posts/hooks/use-row-keys';
 import { type Selection, useSelection } from '@/features/posts/hooks/use-selection';
 import { useIsViewer } from '@/features/session/access';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { useMedia } from '@/lib/device/use-media';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
@@ -25,10 +25,10 @@ import { counted } from '@/lib/words/format';
 import { useFocusWhenShown } from '@/lib/focus/use-focus-when-shown';
 
 // They come with the composer's actions.
-const DeletePostDialog = late(
+const DeletePostDialog = lazy(
   async () => (await import('@/features/posts/components/delete-post-dialog')).DeletePostDialog,
 );
-const PostPane = late(async () => (await import('@/features/posts/components/post-pane')).PostPane);
+const PostPane = lazy(async () => (await import('@/features/posts/components/post-pane')).PostPane);
 
 const rowBlocks = Array.from({ length: 6 }, () => 'h-18 w-full max-md:h-36 rounded-card!');
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { Tooltip } from '@/components/ui/layers/tooltip';
-import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
+import { LabelsLayer } from '@/features/composer/components/labels/lazy-labels-layer';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { useDuplicate } from '@/features/posts/hooks/use-duplicate';
@@ -12,9 +12,9 @@ import { excerpt } from '@/features/posts/post-text';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import { useIsViewer } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
-const TimeLayer = late(async () => (await import('@/features/posts/components/time-layer')).TimeLayer);
+const TimeLayer = lazy(async () => (await import('@/features/posts/components/time-layer')).TimeLayer);
 
 export interface PostWork {
   onOpen: (post: Post) => void;

@@ -9,7 +9,7 @@ import type { AnalyzedProfile } from '@/features/profiles/api';
 import { directionOf, styleOf } from '@/features/profiles/direction';
 import { useIsViewer, useOwnerKey, viewerReason } from '@/features/session/access';
 import { carry } from '@/lib/device/carried-text';
-import { useDraft } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/stored';
 
 const label = 'Write in this direction';
 

@@ -9,7 +9,7 @@ import { cutText } from '@/features/composer/document/parts';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { splitPreview } from '@/features/composer/document/split-message';
 import { useOwnerKey } from '@/features/session/access';
-import { useDraft } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/stored';
 
 /** An article, notes, a long post: cut into posts at its paragraphs and sentences. What is pasted stays here until it is used. */
 export function PasteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -16,7 +16,7 @@ import { type Chat, chatsQuery, useCreateChat, useDeleteChat } from '@/features/
 import { chatTitle } from '@/features/tweets/chat-title';
 import { notesKey, useChatParam } from '@/features/tweets/use-chat-param';
 import { announce } from '@/lib/focus/announce';
-import { useDraft } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/stored';
 import { useSettled } from '@/lib/loading/use-settled';
 
 /** Every prompt becomes a chat: the list of them, searched by their words. */

@@ -24,7 +24,7 @@ import { fieldMessage } from '@/api/field-errors';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { longestName } from '@/features/voices/limits';
-import { useDraft } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/stored';
 import { tooLong } from '@/lib/words/too-long';
 
 /** The list, one voice or the form for another, as the address says. */

@@ -8,7 +8,7 @@ import { wholeNumber } from '@/lib/words/format';
 import { useCall } from '@/public/use-call';
 import { api, unwrap } from '@/api/client';
 import { useAuthStore } from '@/features/session/store';
-import { keep, useKept } from '@/lib/device/kept';
+import { storeValue, useStored } from '@/lib/device/stored';
 
 /** `onSent` gets the address that the answer goes to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
@@ -129,10 +129,10 @@ interface KeptValues {
 /** Returns what is typed, kept on this machine until it is sent. A member's own name and address stand there from the start. */
 function useContactValues(): KeptValues {
   const user = useAuthStore((state) => state.user);
-  const [name] = useKept(keyOf('name'));
-  const [email] = useKept(keyOf('email'));
-  const [company] = useKept(keyOf('company'));
-  const [message] = useKept(keyOf('message'));
+  const [name] = useStored(keyOf('name'));
+  const [email] = useStored(keyOf('email'));
+  const [company] = useStored(keyOf('company'));
+  const [message] = useStored(keyOf('message'));
   return {
     values: {
       name: name ?? user?.name ?? '',
@@ -140,8 +140,8 @@ function useContactValues(): KeptValues {
       company: company ?? '',
       message: message ?? '',
     },
-    setValue: (field, text) => keep(keyOf(field), text),
-    forget: () => contactFields.forEach((field) => keep(keyOf(field), null)),
+    setValue: (field, text) => storeValue(keyOf(field), text),
+    forget: () => contactFields.forEach((field) => storeValue(keyOf(field), null)),
   };
 }
 

@@ -7,12 +7,12 @@ import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useOwnerKey } from '@/features/session/access';
 import { needs, usePlanAccess } from '@/features/session/plan-access';
 import { tweetNetwork } from '@/networks';
-import { useKept } from '@/lib/device/kept';
+import { useStored } from '@/lib/device/stored';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
 
 /** Put away for good on this machine, per person and workspace. */
 export function useFirstSteps(): { isWanted: boolean; dismiss: () => void } {
-  const [dismissed, setDismissed] = useKept(`first-steps:${useOwnerKey()}`);
+  const [dismissed, setDismissed] = useStored(`first-steps:${useOwnerKey()}`);
   return { isWanted: dismissed === null, dismiss: () => setDismissed('dismissed') };
 }
 

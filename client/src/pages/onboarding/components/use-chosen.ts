@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OnboardingAnswers } from '@/features/auth/api';
 import { useAuthStore } from '@/features/session/store';
-import { keepDraft, useDraft, writeKept } from '@/lib/device/kept';
+import { storeDraft, useDraft, flushStored } from '@/lib/device/stored';
 import { guessTimeZone } from '@/lib/words/time-zones';
 
 const list = v.array(v.string());
@@ -29,8 +29,8 @@ export function useChosen(): [Chosen, (change: Partial<Chosen>) => void] {
 }
 
 export function forgetChosen(): void {
-  keepDraft(keyOf(useAuthStore.getState().user?.id), null);
-  writeKept();
+  storeDraft(keyOf(useAuthStore.getState().user?.id), null);
+  flushStored();
 }
 
 /** Only what was chosen; several words of one answer stand in a row. */

@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useDeferredValue } from 'react
 import type { Network } from '@/networks';
 import type { Mark } from '@/components/posts/post-text';
 import { useFieldProps } from '@/components/ui/fields/field-context';
-import { LateCopy } from '@/pages/tools/components/late';
+import { LateCopy } from '@/pages/tools/components/lazy';
 import type { ToolText } from '@/pages/tools/components/use-tool-text';
 
 interface MarkedTextareaProps extends Pick<ComponentProps<'textarea'>, 'ref' | 'placeholder'> {

@@ -1,5 +1,5 @@
 import { type Network, networks } from '@/networks';
-import { LateRing } from '@/pages/tools/components/late';
+import { LateRing } from '@/pages/tools/components/lazy';
 
 /** The ring beside a tool's field; before anybody has typed it is words. */
 export function TextRing({ text, network, isAwake }: { text: string; network: Network; isAwake: boolean }) {

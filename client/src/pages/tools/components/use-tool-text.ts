@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { keep, readKept, useKept } from '@/lib/device/kept';
+import { storeValue, readStored, useStored } from '@/lib/device/stored';
 
 interface Undo {
   /** As it stands after "Undo": "clear", "fix". */
@@ -22,18 +22,18 @@ export interface ToolText {
 /** Returns the text of a tool that works in this browser: kept over a reload, changed by hand or by buttons. */
 export function useToolText(name: string): ToolText {
   const key = `free-tool:${name}`;
-  const [kept] = useKept(key);
+  const [kept] = useStored(key);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [wasUsed, setUsed] = useState(false);
   const { put, ...actions } = useMemo(() => {
     const put = (next: string, taken: Undo | null) => {
-      keep(key, next === '' ? null : next);
+      storeValue(key, next === '' ? null : next);
       setUndo(taken);
     };
     return {
       put,
       type: (next: string) => put(next, null),
-      change: (next: string, what: string) => put(next, { what, before: readKept(key) ?? '' }),
+      change: (next: string, what: string) => put(next, { what, before: readStored(key) ?? '' }),
       wake: () => setUsed(true),
     };
   }, [key]);

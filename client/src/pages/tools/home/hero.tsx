@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
-import { TweetsResult } from '@/features/free-tools/components/late-results';
+import { TweetsResult } from '@/features/free-tools/components/lazy-results';
 import { maxLength, topicKey, useTopic } from '@/features/free-tools/components/topic-form';
 import { type ToolCall, useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { type TweetsBody, tweetsTool } from '@/features/free-tools/visitor-tools';

@@ -5,7 +5,7 @@ import { useAuthStore } from '@/features/session/store';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';
 import { TextRing } from '@/pages/tools/components/text-ring';
-import { LatePreview } from '@/pages/tools/components/late';
+import { LatePreview } from '@/pages/tools/components/lazy';
 import { TextActions } from '@/pages/tools/components/text-actions';
 import { useToolText } from '@/pages/tools/components/use-tool-text';
 import { emptyNote, oven } from '@/pages/tools/linkedin/linkedin.data';
@@ -13,7 +13,7 @@ import { SampleAuthor } from '@/pages/tools/linkedin/folded-sample';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { announce } from '@/lib/focus/announce';
-import { late, useLate } from '@/lib/loading/late';
+import { lazy, useLazy } from '@/lib/loading/lazy';
 
 /** A post being written, and beside it the same post as the feed shows it. */
 export function LinkedinDesk() {
@@ -87,7 +87,7 @@ function EmptyPreview({ name }: { name: string }) {
 }
 
 const unread = { note: emptyNote, styled: undefined };
-const linkedinReader = late(() => import('@/networks/linkedin/reader'));
+const linkedinReader = lazy(() => import('@/networks/linkedin/reader'));
 
 interface LinkedinNotesProps {
   text: string;
@@ -99,7 +99,7 @@ interface LinkedinNotesProps {
 /** One sentence on how the post opens, and a warning about letters that only look bold. */
 function LinkedinNotes({ text, isAwake, onPlain }: LinkedinNotesProps) {
   const opening = useRef<HTMLDivElement>(null);
-  const reader = useLate(linkedinReader, isAwake);
+  const reader = useLazy(linkedinReader, isAwake);
   const { note, styled } = useMemo(() => reader?.readPost(text) ?? unread, [reader, text]);
   const makePlain = () => {
     if (reader === undefined) return;

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { keepConnectOrigin } from '@/features/accounts/connect-origin';
 import { accountsPath } from '@/features/accounts/words';
 import { leave } from '@/lib/address/leave';
-import { keepInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab } from '@/lib/device/stored-in-tab';
 import { makeAccount, makePlatforms } from '@/testing/factories';
 import { forgetEditors } from '@/testing/editor';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
@@ -102,7 +102,7 @@ describe('the account of the LinkedIn writer', () => {
   });
 
   it('carries the screen that asked for the account over a refusal', async () => {
-    keepInTab('connect-origin', '/posts?tab=drafts');
+    storeInTab('connect-origin', '/posts?tab=drafts');
     renderApp('/platforms/linkedin?problem=denied');
     await waitFor(() => expect(window.location.search).toBe('?from=%2Fposts%3Ftab%3Ddrafts'));
   });

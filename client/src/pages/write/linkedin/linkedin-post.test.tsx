@@ -6,7 +6,7 @@ import { LiveRegion } from '@/components/ui/layers/live-region';
 import { docKey } from '@/features/composer/document/kept-docs';
 import { currentOwnerKey } from '@/features/session/access';
 import { startKeyboard } from '@/lib/keyboard/handler';
-import { writeKept } from '@/lib/device/kept';
+import { flushStored } from '@/lib/device/stored';
 import {
   generatePath,
   makeLinkedinAnswer,
@@ -343,7 +343,7 @@ describe('the card', () => {
 describe('two tabs', () => {
   /** What the other tab does: its own text under the same key, and the event that the browser sends here. */
   function otherTabWrites(text: string) {
-    writeKept();
+    flushStored();
     const key = `kept:${docKey(currentOwnerKey(), 'linkedin')}`;
     const doc = makeDoc([text], { network: 'linkedin', id: 'theirs' });
     const newValue = JSON.stringify({ value: { doc, saved: null }, at: Date.now() });

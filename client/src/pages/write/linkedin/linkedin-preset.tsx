@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { LinkedinDeviceToggle, useLinkedinDevice } from '@/networks/linkedin/device';
 import { useConnectResult } from '@/features/accounts/hooks/use-connect-result';
 import type { ConnectOutcome } from '@/features/accounts/words';
-import { RecentRecords } from '@/features/composer/components/recent/late-recent';
+import { RecentRecords } from '@/features/composer/components/recent/lazy-recent';
 import { returnNotes } from '@/features/composer/generation/previous-notes';
 import { LinkedinEditor } from '@/features/composer/networks/linkedin/linkedin-editor';
 import { linkedin } from '@/networks/linkedin/facts';
 import { useCursorWhenEmpty, useDoc } from '@/features/composer/hooks/document/use-doc';
 import { ConnectedNotice } from '@/features/composer/networks/linkedin/connected-notice';
-import { LinkedinBeside } from '@/features/composer/networks/linkedin/linkedin-beside';
+import { LinkedinPanel } from '@/features/composer/networks/linkedin/linkedin-panel';
 import { notesKey, openWritten, type WrittenPosts } from '@/features/composer/networks/linkedin/use-linkedin-run';
 import { useOwnerKey } from '@/features/session/access';
 import { useChoices } from '@/features/composer/sending/panel-store';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { useMedia } from '@/lib/device/use-media';
 import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
 import { WritePage } from '@/pages/write/write-page';
 
 // Last beside the text: nothing moves when it comes.
-const LinkedinConnection = late(
+const LinkedinConnection = lazy(
   async () => (await import('@/features/composer/networks/linkedin/linkedin-connection')).LinkedinConnection,
 );
 
@@ -75,9 +75,9 @@ export function LinkedinPreset() {
       besideLabel="Opening and notes"
       foldsBeside={problem === null}
       beside={
-        <LinkedinBeside opened={opened}>
+        <LinkedinPanel opened={opened}>
           <ConnectionWhenNeeded problem={problem} />
-        </LinkedinBeside>
+        </LinkedinPanel>
       }
       text={(save) => (
         <LinkedinEditor

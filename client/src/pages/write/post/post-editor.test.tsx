@@ -6,7 +6,7 @@ import { currentDoc, savedOf } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
 import { notesKey } from '@/features/tweets/use-chat-param';
 import { carry } from '@/lib/device/carried-text';
-import { keep, writeKept } from '@/lib/device/kept';
+import { storeValue, flushStored } from '@/lib/device/stored';
 import { makeAnswer, makeDraft, makeTweet } from '@/pages/write/post/post-fixtures';
 import { notes, post, renderTweets, startUser } from '@/testing/post-screen';
 import { leaveDoc, makeDoc, makePart, reload, savedAs } from '@/testing/editor';
@@ -103,7 +103,7 @@ describe('an empty post', () => {
     ['', true],
     ['The bridge opened on Monday.', false],
   ])('opened on a phone with the notes “%s” has the cursor: %s', async (kept, hasCursor) => {
-    keep(notesKey(currentOwnerKey(), null), kept);
+    storeValue(notesKey(currentOwnerKey(), null), kept);
     const media = window.matchMedia('');
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
       ...media,
@@ -346,7 +346,7 @@ describe('two tabs', () => {
     server.use(http.post('*/api/tweetgen/save', () => HttpResponse.error()));
     renderTweets();
     await type('Written in this tab.');
-    writeKept();
+    flushStored();
     otherTabWrites('Written in the other tab.');
     expect(await post()).toHaveValue('Written in this tab.');
     reload();

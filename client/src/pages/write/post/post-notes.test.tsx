@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { runStore } from '@/features/composer/generation/run';
 import { useAnnouncement } from '@/lib/focus/announce';
-import { keepInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab } from '@/lib/device/stored-in-tab';
 import { makeAnswer, makeChat, makeDraft, makeGeneration } from '@/pages/write/post/post-fixtures';
 import { notes, post, renderTweets, startUser, variant } from '@/testing/post-screen';
 import { leaveDoc, makeDoc, reload } from '@/testing/editor';
@@ -51,7 +51,7 @@ describe('the limit of the plan', () => {
       isAnnual: false,
       path: '/write',
     };
-    keepInTab('checkout', { ...record, stopped, state: 'paid', expiresAtMs: Date.now() + 60_000 });
+    storeInTab('checkout', { ...record, stopped, state: 'paid', expiresAtMs: Date.now() + 60_000 });
     const stream = openGenerateStream();
     renderTweets();
     await waitFor(() => expect(stream.requests).toHaveLength(1));

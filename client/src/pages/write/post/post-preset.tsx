@@ -4,7 +4,7 @@ import { paths } from '@/app/paths';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { addPost, takeCarriedPosts } from '@/features/composer/actions';
 import { PostEditor } from '@/features/composer/components/post-editor';
-import { RecentRecords } from '@/features/composer/components/recent/late-recent';
+import { RecentRecords } from '@/features/composer/components/recent/lazy-recent';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { clearRun } from '@/features/composer/generation/run';
 import { useCursorWhenEmpty } from '@/features/composer/hooks/document/use-doc';
@@ -13,20 +13,20 @@ import { moveDoc } from '@/features/composer/store';
 import { mimicKeys } from '@/features/mimic/field-keys';
 import { replyKeys } from '@/features/replies/field-keys';
 import { useOwnerKey } from '@/features/session/access';
-import { TweetsBeside } from '@/features/tweets/components/tweets-beside';
+import { TweetsPanel } from '@/features/tweets/components/tweets-panel';
 import { notesKey, useChatParam } from '@/features/tweets/use-chat-param';
 import { useSearchParam } from '@/lib/address/use-search-param';
 import { useMedia } from '@/lib/device/use-media';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { twitter } from '@/networks/twitter/facts';
 import { WritePage } from '@/pages/write/write-page';
 
 // Nothing to page through before something is written.
-const VariantPager = late(async () => (await import('@/features/tweets/components/variant-pager')).VariantPager);
+const VariantPager = lazy(async () => (await import('@/features/tweets/components/variant-pager')).VariantPager);
 // Replies and variations come with their tab, Recent with its first opening.
-const RepliesBeside = late(async () => (await import('@/features/replies/components/replies-beside')).RepliesBeside);
-const MimicBeside = late(async () => (await import('@/features/mimic/components/mimic-beside')).MimicBeside);
-const RecentChats = late(async () => (await import('@/features/tweets/components/recent-chats')).RecentChats);
+const RepliesPanel = lazy(async () => (await import('@/features/replies/components/replies-panel')).RepliesPanel);
+const MimicPanel = lazy(async () => (await import('@/features/mimic/components/mimic-panel')).MimicPanel);
+const RecentChats = lazy(async () => (await import('@/features/tweets/components/recent-chats')).RecentChats);
 
 const tabs = [
   { value: 'write', label: 'Post' },
@@ -86,9 +86,9 @@ export function PostPreset() {
           <Tabs label="What to write" tabs={tabs} value={tab} onChange={setTab} place={isPhone ? tabsPlace : null}>
             <TabPanel value={tab}>
               <div className="flex flex-col gap-6">
-                {isPost && <TweetsBeside />}
-                {tab === 'replies' && <RepliesBeside fallback={null} />}
-                {tab === 'mimic' && <MimicBeside fallback={null} />}
+                {isPost && <TweetsPanel />}
+                {tab === 'replies' && <RepliesPanel fallback={null} />}
+                {tab === 'mimic' && <MimicPanel fallback={null} />}
               </div>
             </TabPanel>
           </Tabs>

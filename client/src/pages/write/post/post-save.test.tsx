@@ -6,7 +6,7 @@ import { queryClient } from '@/api/query-client';
 import { type Post, postKeys } from '@/features/composer/posts/posts-api';
 import { allShortcuts } from '@/lib/keyboard/registry';
 import * as timeZones from '@/lib/words/time-zones';
-import { keepInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab } from '@/lib/device/stored-in-tab';
 import { makeDraft } from '@/pages/write/post/post-fixtures';
 import { post, renderTweets, startUser } from '@/testing/post-screen';
 import { leaveDoc, makeDoc, makePart, reload, savedAs } from '@/testing/editor';
@@ -230,7 +230,7 @@ describe('a new post', () => {
       path: '/write',
     };
     const stopped = { key: ['save-post', 'tweet'], input: { doc, saved: null } };
-    keepInTab('checkout', { ...record, stopped, state: 'paid', expiresAtMs: Date.now() + 60_000 });
+    storeInTab('checkout', { ...record, stopped, state: 'paid', expiresAtMs: Date.now() + 60_000 });
     renderTweets();
     expect(await saved()).toBeInTheDocument();
     expect(made.map(({ body }) => body.tweets)).toEqual([[{ text: 'Paid for' }]]);

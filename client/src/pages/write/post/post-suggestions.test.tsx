@@ -7,7 +7,7 @@ import { styleOf } from '@/features/profiles/direction';
 import { currentOwnerKey } from '@/features/session/access';
 import { notesKey } from '@/features/tweets/use-chat-param';
 import { carry } from '@/lib/device/carried-text';
-import { keep, keepDraft, readKept } from '@/lib/device/kept';
+import { storeValue, storeDraft, readStored } from '@/lib/device/stored';
 import { post, renderTweets, startUser } from '@/testing/post-screen';
 import { leaveDoc, makeDoc, reload } from '@/testing/editor';
 import { makeModelsOverview, makeWriter } from '@/testing/factories';
@@ -270,7 +270,7 @@ describe('without a model, a request', () => {
 
 describe('a server without a model', () => {
   it('is known from the first paint on, until one is there', async () => {
-    keep(`connect-url:${currentOwnerKey()}`, null);
+    storeValue(`connect-url:${currentOwnerKey()}`, null);
     server.use(answer('get', '/api/models', makeModelsOverview()));
     document.head.innerHTML = '<meta name="run-facts" content="notes-only" />';
     onTestFinished(() => document.head.replaceChildren());
@@ -299,21 +299,21 @@ describe('without a model, beside the text', () => {
 
   it('offers the notes from before to an empty editor, once', async () => {
     const key = notesKey(currentOwnerKey(), null);
-    keepDraft(key, 'we sold 1,900 bags');
+    storeDraft(key, 'we sold 1,900 bags');
     renderTweets();
     await user.click(await screen.findByRole('button', { name: 'Use them' }));
     expect(await post()).toHaveValue('we sold 1,900 bags');
-    expect(readKept(key)).toBeNull();
+    expect(readStored(key)).toBeNull();
     fireEvent.change(await post(), { target: { value: '' } });
     expect(screen.queryByRole('button', { name: 'Use them' })).not.toBeInTheDocument();
   });
 
   it('leaves the notes where they are while the editor has a text', async () => {
-    keepDraft(notesKey(currentOwnerKey(), null), 'we sold 1,900 bags');
+    storeDraft(notesKey(currentOwnerKey(), null), 'we sold 1,900 bags');
     renderText('We shipped it.');
     await offer();
     expect(screen.queryByRole('button', { name: 'Use them' })).not.toBeInTheDocument();
-    expect(readKept(notesKey(currentOwnerKey(), null))).toBe('we sold 1,900 bags');
+    expect(readStored(notesKey(currentOwnerKey(), null))).toBe('we sold 1,900 bags');
   });
 
   it('puts a text from a free tool into the empty editor', async () => {
@@ -323,7 +323,7 @@ describe('without a model, beside the text', () => {
   });
 
   it('is the structure of the source for a variation, which the person writes, and how close it is', async () => {
-    keepDraft(mimicKeys(currentOwnerKey())[0], 'I deleted 40% of our codebase last month. Nobody noticed.');
+    storeDraft(mimicKeys(currentOwnerKey())[0], 'I deleted 40% of our codebase last month. Nobody noticed.');
     renderTweets('/write?tab=mimic');
     expect(await screen.findByRole('region', { name: 'Structure' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Write 3/ })).not.toBeInTheDocument();

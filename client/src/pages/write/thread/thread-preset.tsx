@@ -1,18 +1,18 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { MenuItem } from '@/components/ui/layers/menu';
-import { RecentRecords } from '@/features/composer/components/recent/late-recent';
+import { RecentRecords } from '@/features/composer/components/recent/lazy-recent';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
 import { returnNotes } from '@/features/composer/generation/previous-notes';
 import { useCursorWhenEmpty } from '@/features/composer/hooks/document/use-doc';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
-import { ThreadBeside } from '@/features/threads/components/thread-beside';
+import { ThreadPanel } from '@/features/threads/components/thread-panel';
 import { ThreadCount } from '@/features/threads/components/thread-count';
 import { notesKey, openWritten } from '@/features/threads/use-thread-run';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { WritePage } from '@/pages/write/write-page';
 
-const PasteDialog = late(async () => (await import('@/features/threads/components/paste-dialog')).PasteDialog, {
+const PasteDialog = lazy(async () => (await import('@/features/threads/components/paste-dialog')).PasteDialog, {
   isOpen: ({ open }) => open,
 });
 
@@ -37,7 +37,7 @@ export function ThreadPreset() {
       }
       count={<ThreadCount />}
       besideLabel="Checks and notes"
-      beside={<ThreadBeside onPaste={openPaste} />}
+      beside={<ThreadPanel onPaste={openPaste} />}
       text={(save) => (
         <>
           <h2 className="sr-only">Posts</h2>

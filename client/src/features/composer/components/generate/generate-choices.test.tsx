@@ -14,7 +14,7 @@ import {
 } from '@/testing/generate-form-screen';
 import { defaultWritingOptions } from '@/features/composer/generation/writing-options';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { makeAccount, makeModels, makePlans, makeVoice, makeWritingSettings } from '@/testing/factories';
 import { renderWithProviders } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -82,7 +82,7 @@ describe('the model', () => {
   it('is not sent when the plan no longer has it', async () => {
     const value = { ...defaultWritingOptions, model: 'gpt-4-turbo' };
     localStorage.setItem(`kept:writing-options:${owner}`, JSON.stringify({ value, at: Date.now() }));
-    rereadKept();
+    rereadStored();
     renderWithProviders(<WritingScreen />);
     await screen.findByRole('button', { name: 'Model Your text, as typed' });
     await write();
@@ -136,7 +136,7 @@ describe('the voice', () => {
     );
     await user.click(screen.getByRole('menuitemradio', { name: 'Launches' }));
     unmount();
-    rereadKept();
+    rereadStored();
     renderWithProviders(<WritingScreen />);
     await screen.findByRole('button', { name: 'Voice Launches' });
     expect(screen.queryByRole('link', { name: 'Teach it your voice' })).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('the voice', () => {
 
   it('that is gone or paused gives way to none', async () => {
     localStorage.setItem(`kept:writing-voice:${owner}`, JSON.stringify({ value: 'v4', at: Date.now() }));
-    rereadKept();
+    rereadStored();
     server.use(answer('get', '/api/voices', [other, paused]));
     renderWithProviders(<WritingScreen />);
     await screen.findByRole('button', { name: 'Voice None' });

@@ -21,7 +21,7 @@ import {
   WritingScreen,
 } from '@/testing/generate-form-screen';
 import { startKeyboard } from '@/lib/keyboard/handler';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { makeBillingInfo, makeUser, makeWritingSettings } from '@/testing/factories';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -148,7 +148,7 @@ describe('the notes', () => {
     const view = renderWithProviders(<WritingScreen />);
     await userEvent.setup().type(notes(), 'Pier');
     view.unmount();
-    rereadKept();
+    rereadStored();
     renderWithProviders(<WritingScreen />);
     expect(notes()).toHaveValue('Pier');
   });
@@ -196,7 +196,7 @@ describe('the options', () => {
   it('are what was chosen on this device before they had a schema', async () => {
     const text = JSON.stringify({ tone: 'Professional', language: '', count: 2 });
     localStorage.setItem(`kept:writing-options:${owner}`, JSON.stringify({ text, at: Date.now() }));
-    rereadKept();
+    rereadStored();
     renderWithProviders(<WritingScreen />);
     expect(screen.getByRole('button', { name: 'Tone Professional' })).toBeInTheDocument();
     await write();

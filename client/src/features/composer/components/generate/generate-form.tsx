@@ -15,15 +15,15 @@ import { Button } from '@/components/ui/button';
 import { followWrite } from '@/features/composer/generation/write-in-sight';
 import { viewerReason } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { usePlanAccess } from '@/features/session/plan-access';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 
 // Seldom shown: few briefs say too little.
-const Interview = late(async () => (await import('@/features/composer/components/generate/interview')).Interview);
-const NotesSoFar = late(async () => (await import('@/features/composer/components/generate/notes-so-far')).NotesSoFar);
+const Interview = lazy(async () => (await import('@/features/composer/components/generate/interview')).Interview);
+const NotesSoFar = lazy(async () => (await import('@/features/composer/components/generate/notes-so-far')).NotesSoFar);
 // Only until a workspace has its first voice.
-const TeachVoice = late(async () => (await import('@/features/composer/components/generate/teach-voice')).TeachVoice);
+const TeachVoice = lazy(async () => (await import('@/features/composer/components/generate/teach-voice')).TeachVoice);
 
 interface GenerateFormProps {
   brief: Brief;
@@ -204,7 +204,7 @@ function ChoiceButton({ choice, disabled }: { choice: Choice; disabled: boolean 
 }
 
 // Only after a call that failed.
-const GenerateNotice = late(
+const GenerateNotice = lazy(
   async () => (await import('@/features/composer/components/generate/generate-notice')).GenerateNotice,
 );
 
@@ -249,7 +249,7 @@ function GenerateButton({ brief, label, under }: GenerateButtonProps) {
 }
 
 // Seldom shown: few use up a day.
-const LimitReached = late(
+const LimitReached = lazy(
   async () => (await import('@/features/composer/components/generate/limit-reached')).LimitReached,
 );
 

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
+import { LabelsLayer } from '@/features/composer/components/labels/lazy-labels-layer';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
 import { useEditorIdea, useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import type { EditorId } from '@/features/composer/store';

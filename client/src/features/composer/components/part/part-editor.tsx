@@ -16,8 +16,8 @@ import { type EditorLook, editorLooks } from '@/features/composer/components/par
 import { Backdrop, indents, Layer, place } from '@/features/composer/components/part/part-backdrop';
 import type { TextMark } from '@/features/composer/document/marks';
 import { differencesIn } from '@/features/composer/document/versions';
-import { SelectionTools } from '@/features/composer/components/part/late-selection-tools';
-import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
+import { SelectionTools } from '@/features/composer/components/part/lazy-selection-tools';
+import { StyleNotes } from '@/features/composer/components/part/lazy-style-notes';
 import { usePart, useSharedText } from '@/features/composer/hooks/document/use-doc';
 import { linter } from '@/features/composer/hooks/document/use-style-check';
 import { useStruck } from '@/features/composer/hooks/document/use-strike';

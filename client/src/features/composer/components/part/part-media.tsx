@@ -1,16 +1,16 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { MediaSkeleton } from '@/components/posts/late-post-media';
+import { MediaSkeleton } from '@/components/posts/lazy-post-media';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { mediaName, mixReason } from '@/features/composer/media/media-kinds';
 import { usePart } from '@/features/composer/hooks/document/use-doc';
 import { mediaTypes, useAddMedia } from '@/features/composer/media/media';
 import type { EditorId } from '@/features/composer/store';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 // Most posts have none.
-const Picture = late(async () => (await import('@/features/composer/components/part/picture')).Picture);
+const Picture = lazy(async () => (await import('@/features/composer/components/part/picture')).Picture);
 
 interface PartMediaProps {
   editor: EditorId;

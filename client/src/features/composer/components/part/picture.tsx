@@ -1,6 +1,6 @@
 import { Check, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { MediaSkeleton, PostMedia } from '@/components/posts/late-post-media';
+import { MediaSkeleton, PostMedia } from '@/components/posts/lazy-post-media';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 // Few look, and then once: it stays out of the screens' own chunks.
-const ProvenanceSheet = late(
+const ProvenanceSheet = lazy(
   async () => (await import('@/features/composer/components/records/provenance-sheet')).ProvenanceSheet,
   { isOpen: ({ open }) => open },
 );

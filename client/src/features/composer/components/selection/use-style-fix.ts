@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Network } from '@/networks';
 import { writingSettingsQuery } from '@/features/composer/generation/generations-api';
 import { linter } from '@/features/composer/hooks/document/use-style-check';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 /** What needs no model. */
 export type RuleEdit = 'shorter' | 'plainer' | 'list' | 'split';
 
 const noHouse = { bannedWords: [], rules: '' };
-const ruleEdits = late(() => import('@/features/composer/components/selection/rule-edits'));
+const ruleEdits = lazy(() => import('@/features/composer/components/selection/rule-edits'));
 
 /** Returns what makes of some words what code alone can; the same words where that is nothing. */
 export function useStyleFix(network: Network): (words: string, edit: RuleEdit) => Promise<string> {

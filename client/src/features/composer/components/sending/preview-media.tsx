@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { MediaSkeleton, PostMedia } from '@/components/posts/late-post-media';
+import { MediaSkeleton, PostMedia } from '@/components/posts/lazy-post-media';
 import { PostAge } from '@/features/composer/components/status/post-age';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';

@@ -17,14 +17,14 @@ import { announce } from '@/lib/focus/announce';
 import { counted, oneOrMany } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { whenIdle } from '@/lib/loading/when-idle';
 import { clsx } from 'clsx';
 import { useVersions } from '@/features/composer/components/versions/use-versions';
 import { useFirstSlot } from '@/features/composer/hooks/sending/use-free-slots';
 import { type EditorId, showAccount } from '@/features/composer/store';
 
-const SendPanel = late(async () => (await import('@/features/composer/components/sending/send-panel')).SendPanel);
+const SendPanel = lazy(async () => (await import('@/features/composer/components/sending/send-panel')).SendPanel);
 const preload = () => void SendPanel.fetchAhead();
 
 interface SendBarProps {

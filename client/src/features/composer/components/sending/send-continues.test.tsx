@@ -15,7 +15,7 @@ import { endCheckout } from '@/features/session/checkout-record';
 import { rememberBlocked } from '@/features/session/interrupted';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { leave } from '@/lib/address/leave';
-import { rereadKept } from '@/lib/device/kept';
+import { rereadStored } from '@/lib/device/stored';
 import { makePlatforms } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import {
@@ -69,7 +69,7 @@ describe('a used-up plan', () => {
     expect(screen.getByRole('dialog', { name: 'Publish' })).toBeInTheDocument();
     rememberBlocked({ planId: 'starter', isAnnual: false });
     cleanup();
-    rereadKept();
+    rereadStored();
     closeEditors();
     queryClient.clear();
     useUpgradeStore.getState().close();

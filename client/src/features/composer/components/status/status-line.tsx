@@ -11,7 +11,7 @@ import { displayStatusOf, type StatusLine as Line, statusLineOf, statusTable } f
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { announce } from '@/lib/focus/announce';
 import { useMedia } from '@/lib/device/use-media';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Info } from 'lucide-react';
 import { OutsideLink } from '@/components/outside-link';
@@ -26,16 +26,16 @@ import { faultReason } from '@/features/composer/hooks/sending/use-send-bar';
 import { useIsViewer } from '@/features/session/access';
 
 // Only a post that something went wrong with has one.
-const TroubleNotice = late(
+const TroubleNotice = lazy(
   async () => (await import('@/features/composer/components/status/trouble-notice')).TroubleNotice,
 );
 
 // With its menu, and not needed before there is something to read.
-const ScheduledLine = late(
+const ScheduledLine = lazy(
   async () => (await import('@/features/composer/components/status/scheduled-line')).ScheduledLine,
 );
 
-const Countdown = late(async () => (await import('@/features/composer/components/sending/countdown')).Countdown);
+const Countdown = lazy(async () => (await import('@/features/composer/components/sending/countdown')).Countdown);
 
 /**
  * What has become of the stored post of an editor, and what can be done about it. It stands at the send bar, where the press was:

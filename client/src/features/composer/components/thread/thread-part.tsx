@@ -5,7 +5,7 @@ import { CharRing } from '@/components/posts/char-ring';
 import { PartVersions } from '@/features/composer/components/part/part-versions';
 import { splitLong, addPartBelow, mergeWithAbove } from '@/features/composer/actions';
 import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
-import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
+import { StyleNotes } from '@/features/composer/components/part/lazy-style-notes';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
 import { PartMedia } from '@/features/composer/components/part/part-media';
 import { PartNotes } from '@/features/composer/components/part/part-notes';

@@ -3,10 +3,10 @@ import { TextSettings } from '@/features/composer/components/versions/text-setti
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import type { EditorId } from '@/features/composer/store';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 // Most texts go to one account.
-const OnAccounts = late(async () => (await import('@/features/composer/components/versions/on-accounts')).OnAccounts);
+const OnAccounts = lazy(async () => (await import('@/features/composer/components/versions/on-accounts')).OnAccounts);
 
 interface VersionsProps {
   editor: EditorId;

@@ -16,7 +16,7 @@ import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
 import type { BriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
-import { keepDraft, useKept } from '@/lib/device/kept';
+import { storeDraft, useStored } from '@/lib/device/stored';
 
 interface WithoutModelProps {
   editor: NotesId;
@@ -31,7 +31,7 @@ export function WithoutModel({ editor, fieldKey, children }: WithoutModelProps) 
   useEffect(() => {
     const carried = takeCarriedText(editor);
     if (carried === null) return;
-    if (hasWords(currentDoc(editor))) keepDraft(fieldKey, carried);
+    if (hasWords(currentDoc(editor))) storeDraft(fieldKey, carried);
     else startFromNotes(editor, carried);
   }, [editor, fieldKey]);
   return (
@@ -131,7 +131,7 @@ const isHiddenSchema: v.GenericSchema<unknown, boolean> = v.boolean();
 
 /** Once and calm: hidden, it stays away. A request in the text has the same way below it. */
 function WantItWritten() {
-  const [isHidden, setHidden] = useKept(`connect-hidden:${useOwnerKey()}`, isHiddenSchema, false);
+  const [isHidden, setHidden] = useStored(`connect-hidden:${useOwnerKey()}`, isHiddenSchema, false);
   if (isHidden) return null;
   return (
     <section aria-labelledby="want-it-written" className="group-has-data-request/page:hidden">

@@ -18,7 +18,7 @@ import {
 import { isOfStored, networkOfEditor, placeOf } from '@/features/composer/editors';
 import type { Network } from '@/networks';
 import { useOwnerKey } from '@/features/session/access';
-import { readKept } from '@/lib/device/kept';
+import { readStored } from '@/lib/device/stored';
 
 /** Returns the document of who is signed in, brought back before the screen is drawn. */
 export function useOpenDoc(editor: EditorId): Doc | null {
@@ -37,7 +37,7 @@ export function useCursorWhenEmpty(editor: EditorId, notesKey: string, isWriting
     const [first] = doc?.parts ?? [];
     if (!isWriting || first === undefined || hasWords(doc)) return;
     if (window.matchMedia('(pointer: coarse)').matches !== isPhone) return;
-    if (!isPhone || (readKept(notesKey) ?? '') === '') placeCursor(editor, { partId: first.id });
+    if (!isPhone || (readStored(notesKey) ?? '') === '') placeCursor(editor, { partId: first.id });
   });
   useLayoutEffect(() => place(false), [editor, owner]);
   // After notes that were brought along are in their place.

@@ -3,11 +3,11 @@ import { useModelConnected } from '@/features/composer/generation/model-connecte
 import { currentDoc, docIn, type EditorId, useComposerStore } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
 import { isOfNotes } from '@/features/composer/editors';
-import { useDraft } from '@/lib/device/kept';
-import { late, useLate } from '@/lib/loading/late';
+import { useDraft } from '@/lib/device/stored';
+import { lazy, useLazy } from '@/lib/loading/lazy';
 
 /** Only where no model is connected. */
-export const suggester = late(() => import('@/features/composer/suggestions'));
+export const suggester = lazy(() => import('@/features/composer/suggestions'));
 
 const noKeys: string[] = [];
 const keysSchema: v.GenericSchema<unknown, string[]> = v.array(v.string());
@@ -29,7 +29,7 @@ export function mayAsk(editor: EditorId): boolean {
 export function useIsRequest(editor: EditorId): boolean {
   const { isConnected } = useModelConnected(useOwnerKey());
   const [dismissed] = useDismissed(editor);
-  const code = useLate(suggester, !isConnected);
+  const code = useLazy(suggester, !isConnected);
   const text = useComposerStore((state) => docIn(state, editor)?.parts[0]?.text ?? '');
   return !isConnected && mayAsk(editor) && code?.isRequest(text, dismissed) === true;
 }

@@ -14,7 +14,7 @@ import { storeUnsent } from '@/features/composer/store-unsent';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { billingKeys } from '@/features/session/api';
 import { useAction } from '@/features/session/use-action';
-import { useKept } from '@/lib/device/kept';
+import { useStored } from '@/lib/device/stored';
 import { useOnline } from '@/lib/device/online';
 import { announce } from '@/lib/focus/announce';
 import { isOfStored } from '@/features/composer/editors';
@@ -42,7 +42,7 @@ export function useSaveDoc(editor: EditorId, { chatId }: { chatId?: string | und
   });
   useNewerVersion(editor, action.isPending);
   const owner = useOwnerKey();
-  const [unsent] = useKept(shelfKey(owner), shelfSchema);
+  const [unsent] = useStored(shelfKey(owner), shelfSchema);
   const isOnline = useOnline();
   useEffect(() => void (isOnline && unsent !== null && storeUnsent(owner)), [unsent, owner, isOnline]);
   const save = () => {

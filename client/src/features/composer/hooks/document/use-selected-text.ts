@@ -8,7 +8,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { SelectionTools } from '@/features/composer/components/part/late-selection-tools';
+import { SelectionTools } from '@/features/composer/components/part/lazy-selection-tools';
 import type { TextMark } from '@/features/composer/document/marks';
 import type { Suggested, Wish } from '@/features/composer/document/passage';
 import { paragraphAt, type Range, trimmedRange } from '@/features/composer/document/selected-range';

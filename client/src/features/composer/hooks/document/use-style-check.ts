@@ -3,11 +3,11 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Network } from '@/networks';
 import { writingSettingsQuery } from '@/features/composer/generation/generations-api';
 import type { StyleCheck } from '@/features/composer/style-check';
-import { late, useLate } from '@/lib/loading/late';
+import { lazy, useLazy } from '@/lib/loading/lazy';
 
 /** The checks with their word lists come with the first words. */
-export const linter = late(() => import('@/features/composer/style-check'));
-export const useLinter = (isWanted = true) => useLate(linter, isWanted);
+export const linter = lazy(() => import('@/features/composer/style-check'));
+export const useLinter = (isWanted = true) => useLazy(linter, isWanted);
 
 const noHouse = { bannedWords: [], rules: '' };
 const nothing: StyleCheck = { marks: [], fixAll: () => '' };

@@ -7,7 +7,7 @@ import { mayAsk, suggester, useDismissed } from '@/features/composer/hooks/docum
 import { docIn, type EditorId, useComposerStore, placeCursor } from '@/features/composer/store';
 import type { Suggestions } from '@/features/composer/suggestions';
 import { useOwnerKey } from '@/features/session/access';
-import { useLate } from '@/lib/loading/late';
+import { useLazy } from '@/lib/loading/lazy';
 import { useSettled } from '@/lib/loading/use-settled';
 
 const none: Suggestions = { hints: [], tooLong: null, marks: [] };
@@ -47,7 +47,7 @@ export function useSuggestions(
   const [dismissed, setDismissed] = useDismissed(editor);
   const [isShowing, setShowsCuts] = useState(false);
   const isWanted = !isConnected && !isLocked && text.trim() !== '';
-  const code = useLate(suggester, isWanted);
+  const code = useLazy(suggester, isWanted);
   // A name that one post asks to keep out stays out of all.
   const keptOut = useComposerStore((state) =>
     isOfThread ? (code?.keptOutBy(docIn(state, editor)?.parts ?? []) ?? '') : null,

@@ -2,7 +2,7 @@ import { useEffect, useState, useCallback, useRef } from 'react';
 import { fieldMessage } from '@/api/field-errors';
 import { announce } from '@/lib/focus/announce';
 import { wholeNumber } from '@/lib/words/format';
-import { useDraft } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/stored';
 import { tooLong } from '@/lib/words/too-long';
 
 /** A counter appears where so much of the room is used. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type FieldKind, takeCarried } from '@/lib/device/carried-text';
-import { keepDraft, readKept, useDraft } from '@/lib/device/kept';
+import { storeDraft, readStored, useDraft } from '@/lib/device/stored';
 import * as v from 'valibot';
 
 const replacedKey = (fieldKey: string) => `${fieldKey}:replaced`;
@@ -17,14 +17,14 @@ export function useCarriedBrief(kind: FieldKind, fieldKey: string): (() => void)
   }, [kind, fieldKey]);
   if (replaced === null) return undefined;
   return () => {
-    keepDraft(fieldKey, replaced);
+    storeDraft(fieldKey, replaced);
     setReplaced(null);
   };
 }
 
 /** Another text in the field, whose words can be had back. */
 function putInto(fieldKey: string, text: string): void {
-  const before = readKept(fieldKey, v.string()) ?? '';
-  if (before.trim() !== '' && before.trim() !== text.trim()) keepDraft(replacedKey(fieldKey), before);
-  keepDraft(fieldKey, text);
+  const before = readStored(fieldKey, v.string()) ?? '';
+  if (before.trim() !== '' && before.trim() !== text.trim()) storeDraft(replacedKey(fieldKey), before);
+  storeDraft(fieldKey, text);
 }

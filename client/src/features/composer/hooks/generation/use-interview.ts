@@ -1,5 +1,5 @@
 import { type Asked, type Interview, interviewSchema } from '@/features/composer/generation/interview';
-import { useDraft } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/stored';
 
 export function useInterview({ key, brief }: Asked) {
   const [kept, keep] = useDraft(key, interviewSchema);

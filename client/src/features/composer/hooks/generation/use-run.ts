@@ -18,7 +18,7 @@ import { announce } from '@/lib/focus/announce';
 import { counted } from '@/lib/words/format';
 import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
-import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab, readInTab } from '@/lib/device/stored-in-tab';
 
 /** Each writing screen has one, and each part its own for another version and for a selection. */
 export type MemberSlot = EditorId | `rewrite:${string}` | `passage:${string}`;
@@ -108,7 +108,7 @@ const interruptedKey = (scope: string, slot: string) => `interrupted-run:${scope
 window.addEventListener('pagehide', () => {
   for (const { scope, slot, state, body } of Object.values(runStore.getState())) {
     if (slot.startsWith('passage:')) cancelRun(slot);
-    else if (state === 'writing') keepInTab(interruptedKey(scope, slot), body);
+    else if (state === 'writing') storeInTab(interruptedKey(scope, slot), body);
   }
 });
 
@@ -117,7 +117,7 @@ function useInterruptedRun(slot: string, send: (body: object) => void): void {
   const resume = useEffectEvent(() => {
     const key = interruptedKey(currentOwnerKey(), slot);
     const body = readInTab<object>(key, v.looseObject({}));
-    keepInTab(key, null);
+    storeInTab(key, null);
     if (body !== null) send(body);
   });
   useEffect(() => resume(), [slot]);

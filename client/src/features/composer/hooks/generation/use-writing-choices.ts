@@ -17,7 +17,7 @@ import {
   writingOptionsSchema,
 } from '@/features/composer/generation/writing-options';
 import { useOwnerKey } from '@/features/session/access';
-import { useKept } from '@/lib/device/kept';
+import { useStored } from '@/lib/device/stored';
 
 /**
  * Tone, language, number, model and voice of what is written, remembered on this device. The workspace's defaults are selected
@@ -25,7 +25,7 @@ import { useKept } from '@/lib/device/kept';
  */
 export function useWritingChoices(network: Network = tweetNetwork) {
   const owner = useOwnerKey();
-  const [options, keep] = useKept(writingOptionsKey(owner), writingOptionsSchema, defaultWritingOptions);
+  const [options, keep] = useStored(writingOptionsKey(owner), writingOptionsSchema, defaultWritingOptions);
   const { data: settings } = useQuery(writingSettingsQuery());
   const planModel = usePlanModel(options.model);
   const defaultModel = usePlanModel(settings?.model ?? null);

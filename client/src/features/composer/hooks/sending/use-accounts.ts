@@ -3,7 +3,7 @@ import { accountsQuery, isBuilt, platformsQuery } from '@/features/accounts/api'
 import { canPublishOn } from '@/features/accounts/words';
 import type { Network } from '@/networks';
 import { useOwnerKey } from '@/features/session/access';
-import { useKept } from '@/lib/device/kept';
+import { useStored } from '@/lib/device/stored';
 
 /** All accounts that could publish, and the networks they are on. An account that is added by name alone is only read. */
 export function useAccounts() {
@@ -23,7 +23,7 @@ export function useDefaultAccount(network: Network) {
   const { accounts } = useAccounts();
   const own = accounts?.filter(({ platform }) => platform === network) ?? [];
   const chosen = own.find((each) => each.isDefault && canPublishOn(each));
-  const [remembered, remember] = useKept(
+  const [remembered, remember] = useStored(
     `publish-account:${useOwnerKey()}:${network}${chosen === undefined ? '' : `:${chosen.id}`}`,
   );
   const account = own.find(({ id }) => id === remembered) ?? chosen ?? own.find(canPublishOn) ?? own[0] ?? null;

@@ -7,7 +7,7 @@ import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
 import { ConnectButton } from '@/features/accounts/components/connect-button';
 import { ConnectProblem, ConnectResult } from '@/features/accounts/components/connect-notices';
 import { PlatformMark } from '@/networks/logo';
-import { useAccountCare } from '@/features/accounts/hooks/use-account-care';
+import { useConnection } from '@/features/accounts/hooks/use-connection';
 import { careText, type ConnectOutcome, notConfiguredText } from '@/features/accounts/words';
 
 /** The connect card of the LinkedIn screen, while an account is missing or needs something: people come for the writer. */
@@ -30,7 +30,7 @@ interface ConnectionProps {
 }
 
 function Connection({ platform, accounts, problem }: ConnectionProps) {
-  const care = useAccountCare(platform.id);
+  const care = useConnection(platform.id);
   const hasAccounts = accounts.length > 0;
   const isFine = hasAccounts && accounts.every((account) => careText(account) === null);
   if (isFine && problem === null && care.said === null) return null;
@@ -51,7 +51,7 @@ function Connection({ platform, accounts, problem }: ConnectionProps) {
 function NothingConnected({
   platform,
   care,
-}: Pick<ConnectionProps, 'platform'> & { care: ReturnType<typeof useAccountCare> }) {
+}: Pick<ConnectionProps, 'platform'> & { care: ReturnType<typeof useConnection> }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <PlatformMark id={platform.id} />

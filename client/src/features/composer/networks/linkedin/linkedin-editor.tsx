@@ -29,7 +29,7 @@ import { useIsViewer } from '@/features/session/access';
 import { withoutPseudoBold } from '@text/linkedin/pseudo-bold';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
+import { StyleNotes } from '@/features/composer/components/part/lazy-style-notes';
 import { PartNotes } from '@/features/composer/components/part/part-notes';
 import { announce } from '@/lib/focus/announce';
 

@@ -12,7 +12,7 @@ import { clearRun } from '@/features/composer/generation/run';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
 
-/** Returns where the notes of a LinkedIn post are on this device (lib/device/kept.ts). */
+/** Returns where the notes of a LinkedIn post are on this device (lib/device/stored.ts). */
 export const notesKey = (owner: string): string => `linkedin-topic:${owner}`;
 
 /** What one call brought, or is bringing. */

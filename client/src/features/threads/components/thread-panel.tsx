@@ -6,7 +6,7 @@ import { PreviousNotes } from '@/features/composer/components/generate/previous-
 import { OpeningList } from '@/features/composer/components/opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { docOfTexts, hasWords } from '@/features/composer/document/document';
-import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
+import { WithoutModel } from '@/features/composer/components/without-model/lazy-without-model';
 import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
@@ -25,14 +25,14 @@ import { Start, StartSection } from '@/features/composer/components/start-sectio
 import type { Numbering } from '@text/thread/thread';
 import * as v from 'valibot';
 import { countChoice, listChoice } from '@/features/composer/generation/writing-choices';
-import { useKept } from '@/lib/device/kept';
+import { useStored } from '@/lib/device/stored';
 
 interface ThreadBesideProps {
   onPaste: () => void;
 }
 
 /** Beside the thread: the notes and what was written from them, what is left to do, other openings. */
-export const ThreadBeside = memo(function ThreadBeside({ onPaste }: ThreadBesideProps) {
+export const ThreadPanel = memo(function ThreadBeside({ onPaste }: ThreadBesideProps) {
   const owner = useOwnerKey();
   useConnectedNews(owner);
   const isEmpty = useComposerStore(({ editors: { thread } }) => thread !== undefined && !hasWords(thread.doc));
@@ -191,7 +191,7 @@ const defaults = v.getFallbacks(schema);
 
 /** Returns how long a thread is, how it opens and how it is numbered: a thread in the editor by its own numbering. */
 function useThreadChoices(opened: Numbering | undefined, onNumbering: (numbering: Numbering) => void) {
-  const [options, keep] = useKept(`thread-options:${useOwnerKey()}`, schema, defaults);
+  const [options, keep] = useStored(`thread-options:${useOwnerKey()}`, schema, defaults);
   const change = (next: Partial<typeof options>) => keep({ ...options, ...next });
   const { count, hookStyle } = options;
   const numbering = opened ?? options.numbering;

@@ -11,7 +11,7 @@ type Schema<T> = v.GenericSchema<unknown, T>;
 const prefix = 'kept:';
 /** Typing is written after this pause, not at every key. */
 const writeAfterMs = 500;
-const keptForMs = 30 * 24 * 3_600_000;
+const storedForMs = 30 * 24 * 3_600_000;
 
 /** JSON by key, null where there is nothing; not checked yet. */
 const known = new Map<string, unknown>();
@@ -25,7 +25,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const text = v.string() as Schema<unknown>;
 
 /** Returns null where there is nothing, or something that the schema does not know. A schema is a constant, never made anew. */
-export function readKept<T = string>(key: string, schema = text as Schema<T>): T | null {
+export function readStored<T = string>(key: string, schema = text as Schema<T>): T | null {
   if (!known.has(key)) known.set(key, fromStorage(key));
   const from = known.get(key);
   const results = checked.get(schema) ?? new Map<string, { from: unknown; value: unknown }>();
@@ -39,18 +39,18 @@ export function readKept<T = string>(key: string, schema = text as Schema<T>): T
 const anything = v.unknown();
 
 /** For a copy of it: whatever its schema knows is checked where it is read. */
-export const readAny = (key: string): unknown => readKept(key, anything);
+export const readAny = (key: string): unknown => readStored(key, anything);
 
 /** Takes JSON; null forgets it. */
-export function keep(key: string, value: unknown, isDraft = false): void {
+export function storeValue(key: string, value: unknown, isDraft = false): void {
   known.set(key, value);
   unwritten.set(key, isDraft);
   listeners.forEach((listener) => listener());
   clearTimeout(timer);
-  timer = setTimeout(writeKept, writeAfterMs);
+  timer = setTimeout(flushStored, writeAfterMs);
 }
 
-export const keepDraft = (key: string, value: unknown): void => keep(key, value, true);
+export const storeDraft = (key: string, value: unknown): void => storeValue(key, value, true);
 
 function hookOf(isDraft: boolean) {
   function useStored<T = string>(key: string, schema?: Schema<T>): [T | null, (value: T | null) => void];
@@ -58,16 +58,16 @@ function hookOf(isDraft: boolean) {
   function useStored<T>(key: string, schema?: Schema<T>, fallback: T | null = null) {
     const value = useSyncExternalStore(
       subscribe,
-      () => readKept(key, schema),
+      () => readStored(key, schema),
       () => null,
     );
-    return [value ?? fallback, (next: T | null) => keep(key, next, isDraft)];
+    return [value ?? fallback, (next: T | null) => storeValue(key, next, isDraft)];
   }
   return useStored;
 }
 
 /** `useState` for what is kept: the fallback while there is none, and in a prerendered page until it wakes up. */
-export const useKept = hookOf(false);
+export const useStored = hookOf(false);
 
 /** The same for words that no server has yet: they survive signing out, so the key names their owner. */
 export const useDraft = hookOf(true);
@@ -78,7 +78,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Writes what has not been written yet, without waiting for the pause. */
-export function writeKept(): void {
+export function flushStored(): void {
   clearTimeout(timer);
   for (const [key, isDraft] of unwritten) {
     const value = known.get(key) ?? null;
@@ -99,21 +99,21 @@ export function dropUnwritten(key: string): void {
 }
 
 /** Reads everything from storage again, as after a reload. */
-export function rereadKept(): void {
-  writeKept();
+export function rereadStored(): void {
+  flushStored();
   known.clear();
   listeners.forEach((listener) => listener());
 }
 
 /** Signing out leaves drafts alone, and what was written before entries said which they are. */
 export function forgetAllButDrafts(): void {
-  writeKept();
+  flushStored();
   forgetWhere((stored) => v.is(v.object({ isDraft: v.literal(false) }), fromJson(stored)));
-  rereadKept();
+  rereadStored();
 }
 
 /** Follows the other tabs, writes before the page goes, and removes what nobody has touched for a month. */
-export function followKept(): () => void {
+export function watchStored(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const own = key?.slice(prefix.length) ?? '';
     if (key === null) known.clear();
@@ -122,15 +122,15 @@ export function followKept(): () => void {
     listeners.forEach((listener) => listener());
   };
   // Phones end a hidden page without another event.
-  const onVisibility = () => document.visibilityState === 'hidden' && writeKept();
+  const onVisibility = () => document.visibilityState === 'hidden' && flushStored();
   forgetWhere((stored) => parse(stored) === null);
   window.addEventListener('storage', onStorage);
-  window.addEventListener('pagehide', writeKept);
+  window.addEventListener('pagehide', flushStored);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
-    writeKept();
+    flushStored();
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pagehide', writeKept);
+    window.removeEventListener('pagehide', flushStored);
     document.removeEventListener('visibilitychange', onVisibility);
   };
 }
@@ -169,7 +169,7 @@ const entry = v.object({ value: v.optional(v.unknown()), text: v.optional(v.stri
 
 function parse(stored: string | null): unknown {
   const result = v.safeParse(entry, stored === null ? null : fromJson(stored));
-  if (!result.success || Date.now() - result.output.at > keptForMs) return null;
+  if (!result.success || Date.now() - result.output.at > storedForMs) return null;
   return result.output.value ?? result.output.text ?? null;
 }
 

@@ -6,7 +6,7 @@ import type { Network } from '@/networks';
 import { announce } from '@/lib/focus/announce';
 
 /** Returns what can be done with a network's accounts, and what was done last. */
-export function useAccountCare(platform: Network) {
+export function useConnection(platform: Network) {
   const connect = useConnect(platform);
   const [said, setSaid] = useState<string | null>(null);
   const choose = useMakeDefault();
@@ -27,4 +27,4 @@ export function useAccountCare(platform: Network) {
   };
 }
 
-export type AccountCare = ReturnType<typeof useAccountCare>;
+export type AccountConnection = ReturnType<typeof useConnection>;

@@ -1,6 +1,6 @@
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
-export const LabelsLayer = late(
+export const LabelsLayer = lazy(
   async () => (await import('@/features/composer/components/labels/labels-layer')).LabelsLayer,
   { isOpen: ({ isOpen }) => isOpen },
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** JSON for this tab alone: it survives a reload and the way to another site and back. Null forgets it. */
-export function keepInTab(key: string, value: unknown): void {
+export function storeInTab(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));

@@ -9,7 +9,7 @@ import { GenerateForm } from '@/features/composer/components/generate/generate-f
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { SourceVariants } from '@/features/composer/components/variants/source-variants';
-import { WithoutModelSource } from '@/features/composer/components/without-model/late-without-model';
+import { WithoutModelSource } from '@/features/composer/components/without-model/lazy-without-model';
 import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -31,7 +31,7 @@ const exampleContext =
 type Writing = ReturnType<typeof useSourceRun<'replies'>>;
 
 /** Beside the reply: the post to answer, what the person has to add, and the replies. */
-export function RepliesBeside() {
+export function RepliesPanel() {
   const owner = useOwnerKey();
   useConnectedNews(owner);
   const writing = useSourceRun('replies', { answers: (error, body) => refusedPost(error, body) !== undefined });

@@ -2,16 +2,16 @@ import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  followKept,
+  watchStored,
   followOtherTabs,
   forgetAllButDrafts,
-  keep,
-  keepDraft,
-  readKept,
-  rereadKept,
-  useKept,
-  writeKept,
-} from '@/lib/device/kept';
+  storeValue,
+  storeDraft,
+  readStored,
+  rereadStored,
+  useStored,
+  flushStored,
+} from '@/lib/device/stored';
 
 const dayMs = 24 * 3_600_000;
 const choices = v.object({ tone: v.string(), count: v.number() });
@@ -29,37 +29,37 @@ function writeElsewhere(key: string, value: unknown): void {
 let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
-  stop = followKept();
+  stop = watchStored();
 });
 afterEach(() => {
   stop();
   localStorage.clear();
-  rereadKept();
+  rereadStored();
   vi.useRealTimers();
 });
 
 describe('what is kept', () => {
   it('is written after a pause in typing, and read as a reload does', () => {
-    keep('draft', 'The har');
+    storeValue('draft', 'The har');
     vi.advanceTimersByTime(400);
-    keep('draft', 'The harbour');
+    storeValue('draft', 'The harbour');
     vi.advanceTimersByTime(400);
     expect(stored('draft')).toBeNull();
     vi.advanceTimersByTime(100);
     expect(stored('draft')).toMatchObject({ value: 'The harbour' });
-    rereadKept();
-    expect(readKept('draft')).toBe('The harbour');
+    rereadStored();
+    expect(readStored('draft')).toBe('The harbour');
   });
 
   it('is written at once when the page goes away', () => {
-    keep('draft', 'The harbour');
+    storeValue('draft', 'The harbour');
     window.dispatchEvent(new Event('pagehide'));
     expect(stored('draft')).toMatchObject({ value: 'The harbour' });
   });
 
   it('is written at once when a phone hides the page, and not when it shows it', () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-    keep('draft', 'The harbour');
+    storeValue('draft', 'The harbour');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(stored('draft')).toBeNull();
     visibility.mockReturnValue('hidden');
@@ -69,33 +69,33 @@ describe('what is kept', () => {
 
   it('survives signing out as a draft alone', () => {
     store('older', { value: 'Before entries said what they are', at: Date.now() });
-    keepDraft('notes:u1', 'The harbour');
-    keep('palette:u1', [{ label: 'A post about the harbour' }]);
-    keep('thread-options:u1', { tone: 'dry' });
-    writeKept();
-    keep('first-steps:u1', 'not written yet');
+    storeDraft('notes:u1', 'The harbour');
+    storeValue('palette:u1', [{ label: 'A post about the harbour' }]);
+    storeValue('thread-options:u1', { tone: 'dry' });
+    flushStored();
+    storeValue('first-steps:u1', 'not written yet');
     forgetAllButDrafts();
     window.dispatchEvent(new Event('pagehide'));
     expect(Object.keys(localStorage).toSorted()).toEqual(['kept:notes:u1', 'kept:older']);
-    expect(readKept('notes:u1')).toBe('The harbour');
-    expect([readKept('palette:u1', v.unknown()), readKept('first-steps:u1')]).toEqual([null, null]);
+    expect(readStored('notes:u1')).toBe('The harbour');
+    expect([readStored('palette:u1', v.unknown()), readStored('first-steps:u1')]).toEqual([null, null]);
   });
 
   it('is forgotten by null', () => {
-    keep('draft', 'The harbour');
-    writeKept();
-    keep('draft', null);
-    writeKept();
+    storeValue('draft', 'The harbour');
+    flushStored();
+    storeValue('draft', null);
+    flushStored();
     expect(localStorage.getItem('kept:draft')).toBeNull();
   });
 
   it('lasts for 30 days after it was touched', () => {
     store('young', { value: 'a', at: Date.now() - 30 * dayMs });
     store('old', { value: 'b', at: Date.now() - 30 * dayMs - 1 });
-    rereadKept();
-    expect(readKept('young')).toBe('a');
-    expect(readKept('old')).toBeNull();
-    followKept()();
+    rereadStored();
+    expect(readStored('young')).toBe('a');
+    expect(readStored('old')).toBeNull();
+    watchStored()();
     expect(localStorage.getItem('kept:young')).not.toBeNull();
     expect(localStorage.getItem('kept:old')).toBeNull();
   });
@@ -104,34 +104,34 @@ describe('what is kept', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    keep('draft', 'The harbour');
-    writeKept();
+    storeValue('draft', 'The harbour');
+    flushStored();
     full.mockRestore();
-    expect(readKept('draft')).toBe('The harbour');
+    expect(readStored('draft')).toBe('The harbour');
   });
 
   it('is ignored when it is broken or something else', () => {
     localStorage.setItem('kept:broken', '{"value":');
     store('bare', 'The harbour');
     store('other', { value: { tone: 1 }, at: Date.now() });
-    rereadKept();
-    expect(readKept('broken')).toBeNull();
-    expect(readKept('bare')).toBeNull();
-    expect(readKept('other', choices)).toBeNull();
+    rereadStored();
+    expect(readStored('broken')).toBeNull();
+    expect(readStored('bare')).toBeNull();
+    expect(readStored('other', choices)).toBeNull();
   });
 
   it('is still read in the way it was written before, as text and as JSON in a text', () => {
     store('text', { text: 'The harbour', at: Date.now() });
     store('choices', { text: '{"tone":"calm","count":3}', at: Date.now() });
-    rereadKept();
-    expect(readKept('text')).toBe('The harbour');
-    expect(readKept('choices', choices)).toEqual({ tone: 'calm', count: 3 });
+    rereadStored();
+    expect(readStored('text')).toBe('The harbour');
+    expect(readStored('choices', choices)).toEqual({ tone: 'calm', count: 3 });
   });
 });
 
 describe('in another tab', () => {
   it('shows here when it is written there, and goes when it is forgotten there', () => {
-    const { result } = renderHook(() => useKept('draft'));
+    const { result } = renderHook(() => useStored('draft'));
     act(() => writeElsewhere('draft', 'From there'));
     expect(result.current[0]).toBe('From there');
     act(() => writeElsewhere('draft', null));
@@ -139,10 +139,10 @@ describe('in another tab', () => {
   });
 
   it('does not replace what is typed here and not written yet', () => {
-    keep('draft', 'Typed here');
+    storeValue('draft', 'Typed here');
     writeElsewhere('draft', 'From there');
-    expect(readKept('draft')).toBe('Typed here');
-    writeKept();
+    expect(readStored('draft')).toBe('Typed here');
+    flushStored();
     expect(stored('draft')).toMatchObject({ value: 'Typed here' });
   });
 
@@ -164,10 +164,10 @@ describe('in another tab', () => {
   });
 });
 
-describe('useKept', () => {
+describe('useStored', () => {
   it('has the fallback until something is kept, and stays the same object over redraws', () => {
     const fallback = { tone: 'plain', count: 1 };
-    const { result, rerender } = renderHook(() => useKept('choices', choices, fallback));
+    const { result, rerender } = renderHook(() => useStored('choices', choices, fallback));
     expect(result.current[0]).toBe(fallback);
     act(() => result.current[1]({ tone: 'calm', count: 3 }));
     expect(result.current[0]).toEqual({ tone: 'calm', count: 3 });

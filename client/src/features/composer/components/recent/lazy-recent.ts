@@ -1,10 +1,10 @@
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 // Nothing of it is drawn before somebody opens it.
-export const RecentRecords = late(
+export const RecentRecords = lazy(
   async () => (await import('@/features/composer/components/recent/recent-records')).RecentRecords,
 );
-export const RecentSheet = late(
+export const RecentSheet = lazy(
   async () => (await import('@/features/composer/components/recent/recent-sheet')).RecentSheet,
   { isOpen: ({ open }) => open },
 );

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { storeInTab, readInTab } from '@/lib/device/stored-in-tab';
 
 const wish = v.object({ planId: v.string() });
 
 it('gives back what was kept, until it is forgotten', () => {
-  keepInTab('wish', { planId: 'pro' });
+  storeInTab('wish', { planId: 'pro' });
   expect(readInTab('wish', wish)).toEqual({ planId: 'pro' });
-  keepInTab('wish', null);
+  storeInTab('wish', null);
   expect(readInTab('wish', wish)).toBeNull();
 });
 
 it('ignores what is broken or something else', () => {
   sessionStorage.setItem('wish', '{"planId":');
   expect(readInTab('wish', wish)).toBeNull();
-  keepInTab('wish', { planId: 1 });
+  storeInTab('wish', { planId: 1 });
   expect(readInTab('wish', wish)).toBeNull();
 });
 
@@ -24,7 +24,7 @@ it('does without storage', () => {
   };
   const spies = [vi.spyOn(Storage.prototype, 'setItem'), vi.spyOn(Storage.prototype, 'getItem')];
   spies.forEach((spy) => spy.mockImplementation(off));
-  keepInTab('wish', { planId: 'pro' });
+  storeInTab('wish', { planId: 'pro' });
   expect(readInTab('wish', wish)).toBeNull();
   spies.forEach((spy) => spy.mockRestore());
 });

@@ -1,9 +1,9 @@
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 // Only where no model is connected.
-export const WithoutModel = late(
+export const WithoutModel = lazy(
   async () => (await import('@/features/composer/components/without-model/without-model')).WithoutModel,
 );
-export const WithoutModelSource = late(
+export const WithoutModelSource = lazy(
   async () => (await import('@/features/composer/components/without-model/without-model')).WithoutModelSource,
 );

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 /** Most posts have none. */
-export const PostMedia = late(async () => (await import('@/components/posts/post-media')).PostMedia);
+export const PostMedia = lazy(async () => (await import('@/components/posts/post-media')).PostMedia);
 
 interface MediaSkeletonProps {
   media: { width: number; height: number };

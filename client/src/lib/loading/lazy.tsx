@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy as reactLazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isConnected, untilConnected } from '@/lib/device/online';
 import { fetchInPlace, fetchQuietly } from '@/lib/loading/prefetch';
 import { toast } from 'react-hot-toast/headless';
 import { sayOnce } from '@/lib/loading/say-once';
 
-export interface LateCode<T> {
+export interface LazyCode<T> {
   /** Undefined until it is loaded. */
   now: () => T | undefined;
   /** Loads it before anybody needs it; a failure is silent. */
@@ -21,7 +21,7 @@ export interface LateCode<T> {
 type PropsOf<T> = T extends ComponentType<infer Props> ? Props : never;
 
 /** A component suspends while it loads; with `fallback` it needs no Suspense around it. */
-type Late<T> = LateCode<T> &
+type LazyPart<T> = LazyCode<T> &
   (T extends ComponentType<infer Props> ? ComponentType<Props & { fallback?: ReactNode }> : unknown);
 
 interface Layer<T> {
@@ -30,13 +30,13 @@ interface Layer<T> {
 }
 
 /**
- * The one way to load code after the screen: a component, or a module that `useLate` and `get` hand out. A component with
+ * The one way to load code after the screen: a component, or a module that `useLazy` and `get` hand out. A component with
  * `onClose` or `onOpenChange` opens at a press: where its code can't be had it closes again, and waits for the next press.
  */
-export function late<T>(load: () => Promise<T>, layer?: Layer<T>): Late<T> {
+export function lazy<T>(load: () => Promise<T>, layer?: Layer<T>): LazyPart<T> {
   type Props = PropsOf<T> & object;
-  const code = lateCode(load);
-  const Lazy = lazy(async () => ({ default: (await code.get()) as ComponentType<Props> }));
+  const code = lazyCode(load);
+  const Lazy = reactLazy(async () => ({ default: (await code.get()) as ComponentType<Props> }));
   // What is loaded already is drawn without a fallback, and stays the same component while it is mounted.
   const Content = (props: Props) => {
     const [Loaded] = useState(() => (code.now() ?? Lazy) as ComponentType<Props>);
@@ -54,7 +54,7 @@ export function late<T>(load: () => Promise<T>, layer?: Layer<T>): Late<T> {
     if (isOpen && isInReach && !wasOpened) setWasOpened(true);
     return <Suspense>{wasOpened && <Content {...props} />}</Suspense>;
   };
-  return Object.assign(layer === undefined ? Part : OpenedLayer, code) as unknown as Late<T>;
+  return Object.assign(layer === undefined ? Part : OpenedLayer, code) as unknown as LazyPart<T>;
 }
 
 interface Closable {
@@ -63,7 +63,7 @@ interface Closable {
 }
 
 /** Returns whether it can be shown: it is no layer, or its code is here or can be fetched. Else it is closed again. */
-function useReach(code: LateCode<unknown>, isOpen: boolean, { onClose, onOpenChange }: Closable): boolean {
+function useReach(code: LazyCode<unknown>, isOpen: boolean, { onClose, onOpenChange }: Closable): boolean {
   const close = onClose ?? onOpenChange;
   const isInReach = !isOpen || close === undefined || code.now() !== undefined || isConnected();
   useEffect(() => {
@@ -73,7 +73,7 @@ function useReach(code: LateCode<unknown>, isOpen: boolean, { onClose, onOpenCha
 }
 
 /** A module once it is loaded, which begins when it is wanted, quietly: the screen is whole without it. */
-export function useLate<T>(code: LateCode<T>, isWanted = true): T | undefined {
+export function useLazy<T>(code: LazyCode<T>, isWanted = true): T | undefined {
   const [, setLoaded] = useState(false);
   const now = code.now();
   const isMissing = now === undefined;
@@ -90,7 +90,7 @@ export function useLate<T>(code: LateCode<T>, isWanted = true): T | undefined {
 }
 
 /** Browsers remember a failed import until the page is reloaded, so none is tried offline. */
-function lateCode<T>(load: () => Promise<T>): LateCode<T> {
+function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
   let code: T | undefined;
   let wanted: Promise<T> | undefined;
   const fetch = async () => (code ??= await fetchInPlace(load));
@@ -101,7 +101,7 @@ function lateCode<T>(load: () => Promise<T>): LateCode<T> {
     } catch {
       // Who asks again is told again.
       wanted = undefined;
-      if (!isQuiet) sayOnce("This part didn't load. Save your text, then reload the page.", 'late');
+      if (!isQuiet) sayOnce("This part didn't load. Save your text, then reload the page.", 'lazy');
       return new Promise(() => undefined);
     }
   };
@@ -131,7 +131,7 @@ async function connection(isQuiet: boolean): Promise<void> {
 }
 
 async function sayUntilOnline(text: string): Promise<void> {
-  sayOnce(text, 'late');
+  sayOnce(text, 'lazy');
   await untilConnected();
-  toast.dismiss('late');
+  toast.dismiss('lazy');
 }

@@ -5,7 +5,7 @@ import { PreviousNotes } from '@/features/composer/components/generate/previous-
 import { OpeningList } from '@/features/composer/components/opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { hasWords } from '@/features/composer/document/document';
-import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
+import { WithoutModel } from '@/features/composer/components/without-model/lazy-without-model';
 import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
@@ -19,7 +19,7 @@ import { notesKey, useLinkedinRun, type WrittenPosts } from '@/features/composer
 import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
 import { countChoice, listChoice } from '@/features/composer/generation/writing-choices';
-import { useKept } from '@/lib/device/kept';
+import { useStored } from '@/lib/device/stored';
 
 interface LinkedinBesideProps {
   /** Posts from before that were opened again. */
@@ -28,7 +28,7 @@ interface LinkedinBesideProps {
 }
 
 /** Beside the card: the notes, what was written from them, and how it opens. */
-export function LinkedinBeside(props: LinkedinBesideProps) {
+export function LinkedinPanel(props: LinkedinBesideProps) {
   const owner = useOwnerKey();
   useConnectedNews(owner);
   if (useModelConnected(owner).isConnected) return <FromNotes {...props} />;
@@ -159,7 +159,7 @@ const defaults = v.getFallbacks(schema);
 
 /** Returns how many posts, what shape they have and how long they are. */
 function useLinkedinChoices() {
-  const [options, keep] = useKept(`linkedin-options:${useOwnerKey()}`, schema, defaults);
+  const [options, keep] = useStored(`linkedin-options:${useOwnerKey()}`, schema, defaults);
   const change = (next: Partial<typeof options>) => keep({ ...options, ...next });
   const { count, format, length } = options;
   const choices = {

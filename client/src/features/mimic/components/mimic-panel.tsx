@@ -6,7 +6,7 @@ import { GenerateForm } from '@/features/composer/components/generate/generate-f
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { SourceVariants } from '@/features/composer/components/variants/source-variants';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
-import { WithoutModelSource } from '@/features/composer/components/without-model/late-without-model';
+import { WithoutModelSource } from '@/features/composer/components/without-model/lazy-without-model';
 import { isBlank } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
@@ -35,7 +35,7 @@ const exampleAbout =
 type Writing = ReturnType<typeof useSourceRun<'mimic'>>;
 
 /** Beside the variation: the post to learn from, its structure, what the new one is about, and the variations. */
-export function MimicBeside() {
+export function MimicPanel() {
   const owner = useOwnerKey();
   useConnectedNews(owner);
   const writing = useSourceRun('mimic');

@@ -5,7 +5,7 @@ import { TimeAgo } from '@/components/time-ago';
 import { GenerateForm, WriteAgain } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { variantBlocks, VariantList } from '@/features/composer/components/variants/variant-list';
-import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
+import { WithoutModel } from '@/features/composer/components/without-model/lazy-without-model';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
@@ -19,7 +19,7 @@ import { currentOwnerKey, useOwnerKey } from '@/features/session/access';
 import { notesKey, useChatParam } from '@/features/tweets/use-chat-param';
 import { type Batch, useBatches } from '@/features/tweets/use-batches';
 import { counted } from '@/lib/words/format';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { takeFirstVariant, variantsOfRun } from '@/features/composer/generation/variants';
@@ -29,16 +29,16 @@ import { interviewKey } from '@/features/composer/generation/interview';
 import { placeOf } from '@/features/composer/generation/run-brief';
 import { clearRun, finishedItems } from '@/features/composer/generation/run';
 import { addGeneration, type Generation } from '@/features/tweets/chats-api';
-import { keepDraft, readAny, readKept } from '@/lib/device/kept';
+import { storeDraft, readAny, readStored } from '@/lib/device/stored';
 
 // The last to come anyway, or seldom shown.
-const DeletedChat = late(async () => (await import('@/features/tweets/components/deleted-chat')).DeletedChat);
-const StartList = late(async () => (await import('@/features/tweets/components/start-list')).StartList);
+const DeletedChat = lazy(async () => (await import('@/features/tweets/components/deleted-chat')).DeletedChat);
+const StartList = lazy(async () => (await import('@/features/tweets/components/start-list')).StartList);
 
 type Writing = ReturnType<typeof useTweetsRun>;
 
 /** Beside the post: the notes, what is written from them, and what was written before. A key in the post draws none of it. */
-export const TweetsBeside = memo(function TweetsBeside() {
+export const TweetsPanel = memo(function TweetsBeside() {
   const owner = useOwnerKey();
   useConnectedNews(owner);
   const writing = useTweetsRun();
@@ -187,12 +187,12 @@ function land(client: QueryClient, run: TweetsRun): void {
 function moveNotes({ body }: TweetsRun, chatId: string): void {
   if (body.chatId !== undefined) return;
   const owner = currentOwnerKey();
-  keepDraft(notesKey(owner, chatId), readKept(notesKey(owner, null), v.string()) ?? body.prompt);
-  keepDraft(notesKey(owner, null), null);
+  storeDraft(notesKey(owner, chatId), readStored(notesKey(owner, null), v.string()) ?? body.prompt);
+  storeDraft(notesKey(owner, null), null);
   forgetPreviousNotes(notesKey(owner, null));
   const key = interviewKey(owner, 'tweet');
-  keepDraft(interviewKey(owner, placeOf('tweet', chatId)), readAny(key));
-  keepDraft(key, null);
+  storeDraft(interviewKey(owner, placeOf('tweet', chatId)), readAny(key));
+  storeDraft(key, null);
 }
 
 function generationOf(run: TweetsRun): Generation | null {

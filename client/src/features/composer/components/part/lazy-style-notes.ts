@@ -1,8 +1,8 @@
 import { isSuggesting } from '@/features/composer/hooks/document/use-suggestions';
-import { late } from '@/lib/loading/late';
+import { lazy } from '@/lib/loading/lazy';
 
 /** Loads with the first mark; after that it stays, since it knows which ones were ignored. */
-export const StyleNotes = late(
+export const StyleNotes = lazy(
   async () => (await import('@/features/composer/components/part/style-notes')).StyleNotes,
   {
     isOpen: ({ part, checked, suggested }) =>

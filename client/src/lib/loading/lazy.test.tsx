@@ -5,14 +5,14 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reloadOnStaleBuild } from '@/app/stale-build';
 import { Toaster } from '@/components/ui/layers/toaster';
-import { late, useLate } from '@/lib/loading/late';
+import { lazy, useLazy } from '@/lib/loading/lazy';
 import { leave } from '@/lib/address/leave';
 import { sayOnce } from '@/lib/loading/say-once';
 
 /** A part whose code cannot be had until `isThere`, as Vite tells it. */
 function openPart() {
   const code = { isThere: false, tries: 0 };
-  const Part = late(async () => {
+  const Part = lazy(async () => {
     code.tries += 1;
     if (code.isThere) return () => <p>The part</p>;
     window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
@@ -50,8 +50,8 @@ describe('a part of a screen whose code cannot be had', () => {
 
   it('waits without a word where nobody has asked for it', async () => {
     onlineManager.setOnline(false);
-    const code = late(async () => ({ answer: 42 }));
-    const Reader = () => <p>{useLate(code)?.answer ?? 'Not yet'}</p>;
+    const code = lazy(async () => ({ answer: 42 }));
+    const Reader = () => <p>{useLazy(code)?.answer ?? 'Not yet'}</p>;
     render(
       <>
         <Reader />
@@ -66,8 +66,8 @@ describe('a part of a screen whose code cannot be had', () => {
 
   it('is missing without a word where nobody has asked for it', async () => {
     const load = vi.fn(() => Promise.reject<number>(new TypeError('Failed to fetch dynamically imported module')));
-    const code = late(load);
-    const Reader = () => <p>{useLate(code) ?? 'Not yet'}</p>;
+    const code = lazy(load);
+    const Reader = () => <p>{useLazy(code) ?? 'Not yet'}</p>;
     render(
       <>
         <Reader />
@@ -88,7 +88,7 @@ describe('a part of a screen whose code cannot be had', () => {
   });
 
   it('is there without a connection when it was fetched ahead', async () => {
-    const Part = late(async () => () => <p>The part</p>);
+    const Part = lazy(async () => () => <p>The part</p>);
     await Part.fetchAhead();
     onlineManager.setOnline(false);
     render(
@@ -103,7 +103,7 @@ describe('a part of a screen whose code cannot be had', () => {
 describe('a layer', () => {
   it('is loaded at its first opening and stays while it is closed', async () => {
     const load = vi.fn(async () => ({ open }: { open: boolean }) => <p>{open ? 'open' : 'closing'}</p>);
-    const Layer = late(load, { isOpen: ({ open }) => open });
+    const Layer = lazy(load, { isOpen: ({ open }) => open });
     const { rerender } = render(<Layer open={false} />);
     expect(load).not.toHaveBeenCalled();
     rerender(<Layer open />);
@@ -115,14 +115,14 @@ describe('a layer', () => {
 
   type Draw = (isOpen: boolean, setOpen: (isOpen: boolean) => void) => ReactNode;
   const drawnClosed = (): Draw => {
-    const Layer = late(
+    const Layer = lazy(
       async () => (props: { open: boolean; onOpenChange: (open: boolean) => void }) => props.open && <p>open</p>,
       { isOpen: ({ open }) => open },
     );
     return (isOpen, setOpen) => <Layer open={isOpen} onOpenChange={setOpen} />;
   };
   const drawnOpen = (): Draw => {
-    const Layer = late(async () => (_: { onClose: () => void }) => <p>open</p>);
+    const Layer = lazy(async () => (_: { onClose: () => void }) => <p>open</p>);
     return (isOpen, setOpen) => isOpen && <Layer fallback={null} onClose={() => setOpen(false)} />;
   };
 
@@ -157,7 +157,7 @@ describe('a layer', () => {
 
 describe('a late component with a fallback', () => {
   it('shows it until it is loaded, and none when it was fetched ahead', async () => {
-    const Part = late(async () => ({ text }: { text: string }) => <p>{text}</p>);
+    const Part = lazy(async () => ({ text }: { text: string }) => <p>{text}</p>);
     const { unmount } = render(<Part fallback="Loading…" text="The part" />);
     expect(screen.getByText('Loading…')).toBeVisible();
     expect(await screen.findByText('The part')).toBeVisible();
@@ -169,11 +169,11 @@ describe('a late component with a fallback', () => {
 
 describe('a late module', () => {
   function Length({ of, isWanted }: { of: string; isWanted: boolean }) {
-    const module = useLate(counting, isWanted);
+    const module = useLazy(counting, isWanted);
     return <p>{module === undefined ? 'not yet' : module.count(of)}</p>;
   }
   const load = vi.fn(async () => ({ count: (text: string) => text.length }));
-  const counting = late(load);
+  const counting = lazy(load);
 
   it('is loaded once it is wanted', async () => {
     const { rerender } = render(<Length of="four" isWanted={false} />);
@@ -186,7 +186,7 @@ describe('a late module', () => {
   it('is shown although it came between drawing and asking for it', async () => {
     const now = vi.fn<() => string | undefined>().mockReturnValueOnce(undefined).mockReturnValue('here');
     const code = { now, fetchAhead: async () => {}, get: async () => 'here', isInReach: () => true };
-    const Reader = () => <p>{useLate(code) ?? 'not yet'}</p>;
+    const Reader = () => <p>{useLazy(code) ?? 'not yet'}</p>;
     render(<Reader />);
     expect(await screen.findByText('here')).toBeVisible();
   });
