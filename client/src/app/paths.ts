@@ -35,7 +35,6 @@ export const paths = {
   onboarding: '/onboarding',
   dashboard: '/dashboard',
   write: '/write',
-  /** A stored idea. */
   writeIdea: '/write/:ideaId',
   tweetgen: '/tweetgen',
   threadgen: '/threadgen',

@@ -42,7 +42,6 @@ export const useRemovePasskey = (id: string) =>
     invalidates: [passkeysQuery().queryKey],
   });
 
-/** What a passkey signs to sign in. */
 export const signInOptions = async (): Promise<object> =>
   (await unwrap(api.POST('/api/auth/passkeys/sign-in/options'))).options;
 

@@ -15,7 +15,6 @@ export const isNear = ({ used, limit }: Pick<Usage, 'used' | 'limit'>): boolean 
 interface Words {
   label: string;
   limitOf: (limits: Plan['limits']) => number;
-  /** What stops at the limit. */
   stops: string;
   /** "Pro has no limit", "Starter has 500 a month". */
   per: string;

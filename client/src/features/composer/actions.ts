@@ -93,7 +93,6 @@ export function mergeWithAbove(editor: EditorId, partId: string): void {
 interface Move {
   partId: string;
   to: number;
-  /** Where the cursor was in it. */
   cursor?: CursorRequest | undefined;
 }
 

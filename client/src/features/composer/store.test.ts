@@ -169,11 +169,15 @@ describe('what another tab puts in the place of this one', () => {
   afterEach(() => stop());
 
   /** Another tab has stored its document: the browser tells this one. */
-  function otherTabStores(doc: Doc | null, editor: EditorId = 'thread', { isBeforeOurs = false } = {}) {
+  function otherTabStores(
+    doc: Doc | null,
+    editor: EditorId = 'thread',
+    { isBeforeOurs = false, saved = null as Saved | null } = {},
+  ) {
     const key = `kept:${docKey(owner, editor)}`;
     if (!isBeforeOurs) flushStored();
     const oldValue = localStorage.getItem(key);
-    const newValue = doc && JSON.stringify({ value: { doc, saved: null }, at: Date.now() });
+    const newValue = doc && JSON.stringify({ value: { doc, saved }, at: Date.now() });
     if (newValue === null) localStorage.removeItem(key);
     else localStorage.setItem(key, newValue);
     window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
@@ -234,13 +238,31 @@ describe('what another tab puts in the place of this one', () => {
 
   it('is left alone once the server has the document, whose versions decide', () => {
     replaceDoc('thread', changed('same', 'A'), { saved: savedAs('A') });
-    otherTabStores(changed('same', 'A, and on'));
+    otherTabStores(changed('same', 'A, and on'), 'thread', { saved: savedAs('A') });
     expect([texts(), shelf()]).toEqual([['A'], []]);
+  });
+
+  it('is followed where the other tab went on before it could know that the server has it, and is told so', () => {
+    change('thread', changed('same', 'A'));
+    markSaved('thread', 'same', savedAs('A'));
+    otherTabStores(changed('same', 'A, and on'));
+    expect(texts()).toEqual(['A, and on']);
+    expect(readStored(docKey(owner, 'thread'), keptDocSchema)?.saved).toEqual(savedAs('A'));
+    reload();
+    expect([texts(), savedOf(currentDoc('thread'))]).toEqual([['A, and on'], savedAs('A')]);
+  });
+
+  it('leaves what was typed here, as the next version, where it was only saved there', () => {
+    change('thread', changed('same', 'A'));
+    flushStored();
+    typeInto('thread', 'p1', 'A, continued');
+    otherTabStores(changed('same', 'A'), 'thread', { isBeforeOurs: true, saved: savedAs('A') });
+    expect([texts(), savedOf(currentDoc('thread')), shelf()]).toEqual([['A, continued'], savedAs('A'), []]);
   });
 
   it('stays there when the server tells this one of an older version', () => {
     replaceDoc('thread', changed('same', 'A'), { saved: savedAs('A') });
-    otherTabStores(changed('same', 'A, and on'));
+    otherTabStores(changed('same', 'A, and on'), 'thread', { saved: savedAs('A') });
     followStored('thread', changed('same', 'A, saved'), { ...savedAs('A, saved'), version: 2 });
     flushStored();
     expect(texts()).toEqual(['A, saved']);

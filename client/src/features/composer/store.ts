@@ -142,11 +142,23 @@ export function openEditor(editor: EditorId, owner: string): void {
 function meet(editor: EditorId, theirs: KeptDoc | null, before: KeptDoc | null): void {
   const { ownerKey } = useComposerStore.getState();
   const own = keptDoc(editor);
-  if (own === null || own.saved !== null || theirs?.doc.id !== own.doc.id || ownerKey === null) return;
-  if (theirs.saved !== null && !isSavedAs(theirs.doc, theirs.saved)) return;
+  if (own === null || theirs?.doc.id !== own.doc.id || ownerKey === null) return;
+  if (own.saved !== null) return theirs.saved === null ? meetUnaware(editor, own, theirs) : undefined;
+  // It was only saved there: what is written here is its next version.
+  if (theirs.saved !== null && hasSameTexts(theirs, before)) return markSaved(editor, own.doc.id, theirs.saved);
+  if (theirs.saved !== null && !isSavedAs(theirs.doc, theirs.saved) && !hasSameTexts(own, theirs)) return;
   if (isUnsaved(own) && !hasSameTexts(own, theirs) && !hasSameTexts(own, before)) return fork(editor, own.doc.id);
   dropUnwritten(docKey(ownerKey, editor));
   takeOver(editor, own, theirs);
+}
+
+/** Another tab went on writing before it could know that the server has the document: it is told at once, or would store a second one. */
+function meetUnaware(editor: EditorId, own: KeptDoc, theirs: KeptDoc): void {
+  const isSame = hasSameTexts(own, theirs);
+  if (!isSame && isUnsaved(own)) return fork(editor, own.doc.id);
+  if (!isSame) takeOver(editor, own, { doc: theirs.doc, saved: own.saved });
+  store(editor);
+  flushStored();
 }
 
 function fork(editor: EditorId, from: string): void {
@@ -349,6 +361,8 @@ export function redo(editor: EditorId): boolean {
 export function markSaved(editor: EditorId, docId: string, saved: Saved | null): void {
   setSaved(docId, saved);
   store(editor);
+  // Another tab that has the document must not store it as well.
+  flushStored();
 }
 
 export const dismissNotice = (editor: EditorId): void => set(editor, { notice: null });

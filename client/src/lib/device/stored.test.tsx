@@ -22,7 +22,8 @@ const store = (key: string, entry: unknown) => localStorage.setItem(`kept:${key}
 function writeElsewhere(key: string, value: unknown): void {
   const newValue = value === null ? null : JSON.stringify({ value, at: Date.now() });
   const oldValue = localStorage.getItem(`kept:${key}`);
-  if (newValue !== null) localStorage.setItem(`kept:${key}`, newValue);
+  if (newValue === null) localStorage.removeItem(`kept:${key}`);
+  else localStorage.setItem(`kept:${key}`, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: `kept:${key}`, oldValue, newValue }));
 }
 

@@ -114,11 +114,11 @@ export function forgetAllButDrafts(): void {
 
 /** Follows the other tabs, writes before the page goes, and removes what nobody has touched for a month. */
 export function watchStored(): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     const own = key?.slice(prefix.length) ?? '';
     if (key === null) known.clear();
     // What is typed here is newer, and about to be written.
-    else if (key.startsWith(prefix) && !unwritten.has(own)) known.set(own, parse(newValue));
+    else if (key.startsWith(prefix) && !unwritten.has(own)) known.delete(own);
     listeners.forEach((listener) => listener());
   };
   // Phones end a hidden page without another event.

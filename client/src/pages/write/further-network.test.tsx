@@ -123,7 +123,7 @@ describe('its title', () => {
     expect(screen.queryByRole('textbox', { name: 'Title on Quip' })).toBeNull();
     await userEvent.click(tab);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title on Quip' }), 'Light');
-    expect(tab).toHaveTextContent('Same text');
+    await waitFor(() => expect(tab).toHaveTextContent('Same text'));
     expect(currentDoc('tweet')?.settings).toEqual({ [account.id]: { title: 'Light' } });
   });
 });

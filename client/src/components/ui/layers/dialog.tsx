@@ -114,7 +114,6 @@ const sides = {
     'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-dialog pb-[max(1.25rem,env(safe-area-inset-bottom))] data-[state=closed]:animate-to-bottom data-[state=open]:animate-from-bottom',
 };
 
-/** A dialog at an edge. */
 export function Sheet({
   side = 'right',
   open,

@@ -13,7 +13,6 @@ export function onLayerOpening(callBack: () => void): () => void {
 
 type Choice = (layer: HTMLElement) => HTMLElement | null;
 
-/** The first field of a layer. */
 export const firstField: Choice = (layer) =>
   layer.querySelector<HTMLElement>(':is(input:not([type=hidden], [type=file]), textarea, select):not(:disabled)');
 

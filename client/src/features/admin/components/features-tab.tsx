@@ -58,7 +58,6 @@ function figuresOf({ runs, failures, costMicroUsd, series }: Features): DayFigur
   ];
 }
 
-/** Of tools and of models. */
 const runColumns: readonly Column<Tool | Model>[] = [
   { key: 'runs', name: 'Runs', cell: ({ runs }) => runs, format: wholeNumber },
   { key: 'failures', name: 'Failed', cell: ({ failures }) => failures, format: wholeNumber },

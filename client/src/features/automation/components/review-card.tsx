@@ -137,7 +137,6 @@ export function ReviewCard({ review, place, pager, ref, onMove, onDecided }: Rev
   );
 }
 
-/** Who it is from, and which rule wrote it. */
 function Source({ review: { post, rule, startedAt } }: { review: OpenReview }) {
   const { data: accounts = [] } = useConnectedAccounts();
   const account = accounts.find(({ id }) => id === post.accountId);

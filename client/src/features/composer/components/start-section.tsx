@@ -24,7 +24,6 @@ interface StartProps {
   icon: LucideIcon;
   title: string;
   meta?: ReactNode;
-  /** Where it leads, or what it does. */
   to?: To;
   onStart?: () => void;
 }

@@ -40,7 +40,6 @@ interface ReviewQueueProps<Item extends { id: string }> {
   /** Beside the card, or under it. */
   aside: (item: Item | undefined) => ReactNode;
   empty: ReactNode;
-  /** What was decided here, as list items. */
   decided: ReactNode;
   notices?: (item: Item | undefined) => ReactNode;
   /** What waits can be approved for a time of its own, with a key. */

@@ -16,7 +16,6 @@ interface CountdownProps {
   actions: PostActions;
 }
 
-/** The seconds in which it can be undone. */
 export function Countdown({ editor, docId, untilMs, actions }: CountdownProps) {
   const left = useSecondsLeft(untilMs);
   const isPanelOpen = useChoices(editor, docId).mode !== null;
