@@ -30,6 +30,15 @@ describe('suggestions for a text as it was typed', () => {
     expect(accepted(notes, 'unsure')).toContain('went to 3,400 people, that helped');
   });
 
+  it.each([
+    ['Opens rose to maybe 44%?? Nice.', 'Stated as unsure: 44%.'],
+    ['It was maybe 44% in May, not sure. Next.', 'Stated as unsure: 44% (not sure).'],
+    ['We grew 45% (not sure) last year.', 'Stated as unsure: 45% (not sure).'],
+    ['Was it 44%? It was, not sure why.', undefined],
+  ])('mark a figure that is doubted in %j', (text, message) => {
+    expect(suggestionsFor(text).find(({ kind }) => kind === 'unsure')?.message).toBe(message);
+  });
+
   it('mark notes to oneself, and remove them with their line', () => {
     expect(marked(notes, 'note')).toEqual(['from mondays tasting -> maybe a post?', 'dont mention café nord']);
     expect(accepted(notes, 'note')).toMatch(/^we changed our house[^]*read first\.$/);

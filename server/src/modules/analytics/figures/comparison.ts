@@ -39,7 +39,6 @@ export function compare(posts: readonly Comparable[]): Map<string, Comparison> {
 }
 
 export interface GroupResult {
-  /** Posts that can be compared. */
   posts: number;
   /** The median of how they did; null under eight. */
   timesUsual: number | null;

@@ -20,7 +20,6 @@ import { nextRunOf } from './rule-times';
 import { RulesRepository } from './rules.repository';
 
 export interface RuleView extends Rule {
-  /** What it does, in one sentence. */
   summary: string;
   runs: number;
 }

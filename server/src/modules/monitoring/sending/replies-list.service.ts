@@ -33,9 +33,7 @@ interface RelatedRows {
   lastToAuthors: Map<string, Date>;
   posts: Map<string, Post>;
   names: Map<string, string>;
-  /** By candidate. */
   findings: Map<string, PolicyFinding[]>;
-  /** By post. */
   holdReasons: Map<string, string | null>;
 }
 

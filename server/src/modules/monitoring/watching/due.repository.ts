@@ -47,7 +47,6 @@ export class DueRepository {
     );
   }
 
-  /** Notes a look. */
   async looked({ ids, sinceId, waitSeconds, until, problem }: LookResult): Promise<void> {
     await this.transactions.query(
       `UPDATE monitors SET problem = $5, interval_seconds = $3::integer,

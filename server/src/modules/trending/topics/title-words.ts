@@ -1,7 +1,6 @@
 import { smallWords } from '../../../text/language/language.data';
 import { fold, wordsIn } from '../../../text/words';
 
-/** What titles are compared by. */
 export interface TitleWords {
   /** The words that tell something, each with its weight: 2 for names and figures, else 1. */
   weights: ReadonlyMap<string, number>;
