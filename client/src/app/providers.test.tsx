@@ -20,6 +20,7 @@ it.each([
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem('kept:draft')).toContain('The harbour');
   const newValue = JSON.stringify({ value: 'From another tab', at: Date.now() });
+  localStorage.setItem('kept:draft', newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: 'kept:draft', newValue }));
   expect(readStored('draft')).toBe('From another tab');
 });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
 import userEvent from '@testing-library/user-event';
 import { platformNames, xText } from '@text/platform-names';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -115,7 +116,9 @@ describe('its title', () => {
 
   it('holds back its own version alone, whose tab says so and has the line for it', async () => {
     const x = makeAccount({ id: 'x1' });
-    server.use(answerPlatforms(), ...sendAnswers({ accounts: [account, x] }));
+    // Nothing is answered to a save: what these answers say is of one account.
+    const unanswered = http.post(/tweetgen\/save|publishing\/ideas/, () => delay('infinite'));
+    server.use(answerPlatforms(), ...sendAnswers({ accounts: [account, x] }), unanswered);
     await open(account, x);
     const tab = await screen.findByRole('tab', { name: /^Quip/ });
     await waitFor(() => expect(tab).toHaveTextContent('Add title'));
