@@ -7,6 +7,7 @@ import type { Account, Platform } from '@/features/accounts/api';
 import { chooseAccounts } from '@/features/composer/actions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { draftPath } from '@/features/composer/document/draft-path';
+import { previews } from '@/features/composer/networks/post-preview';
 import { sendAnswers } from '@/features/composer/sending/send-fixtures';
 import { currentDoc } from '@/features/composer/store';
 import { useAnnouncement } from '@/lib/focus/announce';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   Object.assign(platformNames, { [quip]: 'Quip' });
   Object.assign(networks, { [quip]: { ...networks.twitter, threadPath: null } });
   Object.assign(textRules, { [quip]: { ...xText, max: 400 } });
+  Object.assign(previews, { [quip]: previews.twitter });
   await loadScreens('/write');
 }, 60_000);
 startWriting();

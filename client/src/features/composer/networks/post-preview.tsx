@@ -20,7 +20,7 @@ const Carded = (drawn: Drawn) => (
   </div>
 );
 
-const previews: Readonly<Record<Network, (drawn: Drawn) => ReactNode>> = {
+export const previews: Readonly<Record<Network, (drawn: Drawn) => ReactNode>> = {
   twitter: Carded,
   linkedin: Folded,
 };
