@@ -274,12 +274,8 @@ export function change(editor: EditorId, changed: Doc | null, how: Change = {}):
   store(editor);
 }
 
-/** Nobody sees them, and X takes no post with one: files bring them along. */
-const unpostable = /[\uFFFE\uFEFF\uFFFF]/g;
-
 /** Each key comes here, so that nothing waits to become part of the document. One Undo takes back about a word. */
-export function typeInto(editor: EditorId, partId: string, typed: string): void {
-  const text = typed.replace(unpostable, '');
+export function typeInto(editor: EditorId, partId: string, text: string): void {
   const doc = currentDoc(editor);
   const before = doc?.parts.find(({ id }) => id === partId)?.text;
   if (doc === null || before === undefined || before === text) return;

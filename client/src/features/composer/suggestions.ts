@@ -65,8 +65,11 @@ export const isRequest = (text: string, dismissed: readonly string[]): boolean =
 
 const outPrefix = 'out ';
 
-/** Returns the keys that remember the names which a text asks to keep out, once the sentence that asks is gone. */
-export const outKeysOf = (text: string): string[] => withheldNames(text).map((name) => outPrefix + name);
+/** Returns the keys that remember the names which a text asks to keep out, and no more after a change. */
+export const outKeysOf = (text: string, changed: string): string[] => {
+  const left = withheldNames(changed);
+  return withheldNames(text).flatMap((name) => (left.includes(name) ? [] : outPrefix + name));
+};
 
 const names = new WeakMap<Part, string>();
 

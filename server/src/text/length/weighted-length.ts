@@ -18,7 +18,8 @@ const lightRanges: readonly (readonly [number, number])[] = [
   [8208, 8223],
   [8242, 8247],
 ];
-const forbidden = /[\uFFFE\uFEFF\uFFFF]/;
+/** What X takes in no text, and nobody sees: byte order marks of files, and what is no character. */
+export const forbidden = /[\uFFFE\uFEFF\uFFFF]/g;
 // An emoji of one code point weighs 2 like any other character out of the ranges; only sequences need the table.
 const mayHoldSequence = /[\uFE0F\u20E3\u200D]|\uD83C[\uDDE6-\uDDFF\uDFFB-\uDFFF]|\uDB40/;
 /** What may be one emoji of several code points. */
@@ -52,7 +53,7 @@ export function isTooHeavy(text: string, limit = tweetLimit): boolean {
 
 /** Returns whether X would take the text: 1 to `limit` by weight, no forbidden character. `length`: where it has been weighed. */
 export function isValidTweet(text: string, limit = tweetLimit, length?: number): boolean {
-  if (text === '' || forbidden.test(text)) return false;
+  if (text === '' || text.search(forbidden) !== -1) return false;
   return length === undefined ? !isTooHeavy(text, limit) : length <= limit;
 }
 

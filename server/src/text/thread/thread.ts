@@ -1,6 +1,6 @@
 import { readAtoms, borders, type Atom, type Border } from './atoms';
 import { numberedBlocks, numberWidth, type NumberedBlock, type Numbering } from './numbers';
-import { overflowIndex, tweetLimit } from '../length/weighted-length';
+import { forbidden, overflowIndex, tweetLimit } from '../length/weighted-length';
 
 export { numberParts, numberWidth, withoutNumber, withoutNumbers, type Numbering } from './numbers';
 
@@ -23,7 +23,6 @@ export interface Split {
 }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const forbidden = /[\uFFFE\uFEFF\uFFFF]/g;
 /** Matches a line of three and more hyphens or asterisks, as writers part posts by hand. */
 const divider = /^[^\S\n]*(?:-{3,}|\*{3,}|_{3,})[^\S\n]*$/gm;
 

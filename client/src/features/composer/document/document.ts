@@ -1,4 +1,5 @@
 import { lengthOf } from '@text/length/text-rules';
+import { forbidden } from '@text/length/weighted-length';
 import { makeUuid } from '@/api/session-id';
 import type { ApiData } from '@/api/client';
 import { type Network, networks } from '@/networks';
@@ -179,12 +180,10 @@ export function withPart(doc: Doc, partId: string, change: Partial<Part>): Doc {
 }
 
 /** Returns what a person's change makes of a text: what was noted about the old one is gone, marks stay with their words. */
-export const asTyped = (before: Version, text: string) => ({
-  text,
-  notes: [],
-  additions: movedAdditions(before.additions, before.text, text),
-  voice: null,
-});
+export function asTyped(before: Version, typed: string) {
+  const text = typed.replace(forbidden, '');
+  return { text, notes: [], additions: movedAdditions(before.additions, before.text, text), voice: null };
+}
 
 export function withText(doc: Doc, partId: string, text: string): Doc {
   const part = doc.parts[indexOf(doc, partId)];

@@ -48,7 +48,7 @@ export class MediaFiles implements OnApplicationBootstrap {
   async tidy(): Promise<number> {
     await this.adopt();
     await this.store.sweep();
-    for (let gone; (gone = await this.repository.goneFiles(atATime)).length > 0;) {
+    for (let gone; (gone = await this.repository.deletedFiles(atATime)).length > 0;) {
       for (const { name, upload } of gone) {
         await this.store.delete(name, upload);
         await this.repository.forgetGone(name);

@@ -154,7 +154,7 @@ export class MediaRepository {
   }
 
   /** Returns files whose rows were deleted, however that was: a trigger writes them down. */
-  goneFiles(limit: number): Promise<DeletedFileEntity[]> {
+  deletedFiles(limit: number): Promise<DeletedFileEntity[]> {
     return this.transactions.repository(DeletedFileEntity).find({ take: limit });
   }
 

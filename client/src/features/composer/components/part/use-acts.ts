@@ -29,7 +29,7 @@ export function useActs({ editor, partId, suggested }: SuggestionProps) {
   return {
     heading,
     fix: (text: string, message: string) => {
-      suggested.rememberNames();
+      suggested.rememberNames(text);
       setText(editor, partId, text);
       done(message);
     },

@@ -20,8 +20,8 @@ export interface SuggestedText extends Suggestions, SuggestionRows {
   isOfThread: boolean;
   /** For good, for this document. */
   dismiss: (keys: readonly string[]) => void;
-  /** What the text asks to keep out stays out when the sentence that asks goes. */
-  rememberNames: () => void;
+  /** What the text asks to keep out stays out where the changed text no longer asks. */
+  rememberNames: (changed: string) => void;
   /** The possible cuts stand in place of the list. */
   showsCuts: boolean;
   setShowsCuts: (shows: boolean) => void;
@@ -70,7 +70,7 @@ export function useSuggestions(
     marks: useMemo(() => (showsCuts ? cuts.map(asMark) : found.marks), [showsCuts, cuts, found]),
     text,
     dismiss,
-    rememberNames: () => dismiss(code?.outKeysOf(text) ?? []),
+    rememberNames: (changed) => dismiss(code?.outKeysOf(text, changed) ?? []),
     showsCuts,
     setShowsCuts,
   };
