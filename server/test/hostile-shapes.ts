@@ -34,6 +34,7 @@ import { withoutPseudoBold } from '../src/text/linkedin/pseudo-bold';
 import { skipReason } from '../src/text/reply-worth';
 import { isNearDuplicate } from '../src/text/originality/similarity';
 import { readStructure } from '../src/text/structure/structure';
+import { isTaken } from '../src/text/length/text-rules';
 import { mergeParts, numberParts, splitAt, splitIntoParts, withoutNumbers } from '../src/text/thread/thread';
 import { readTweetAddress } from '../src/text/addresses/tweet-address';
 import { distanceTo } from '../src/text/voice/distance';
@@ -118,6 +119,7 @@ const readers: Readers = {
   },
   'the check of a text': (text) => checkPost(text, xText),
   'as much as a request can hold': (text) => isValidTweet(text.repeat(200)),
+  'a text as Mastodon counts it': (text) => isTaken(text, { counts: 'mastodon', max: 500, maxBytes: 3_000 }),
   'rules kept': (text) => [applyHouseRules(text, house), brokenHouseRules(text, longestHouse)],
   'a post and its policy': async (text) => {
     await policy.check({

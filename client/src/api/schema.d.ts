@@ -4568,10 +4568,13 @@ export interface components {
             /** @description Of one part, as `countsBy` counts. */
             maxLength: number;
             /**
-             * @description `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units; `graphemes`: characters as people see them.
+             * @description `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units; `graphemes`: characters as people see them; `bytes`: of
+             *     UTF-8; `mastodon`: graphemes, a link 23, of a name on another server what stands before the server.
              * @enum {string}
              */
-            countsBy: "graphemes" | "utf16" | "weighted";
+            countsBy: "bytes" | "graphemes" | "mastodon" | "utf16" | "weighted";
+            /** @description In UTF-8, where it limits those as well; else null. */
+            maxBytes: number | null;
             /** @description More than 1: threads. */
             maxParts: number;
             images: components["schemas"]["ImageLimitsResponse"];

@@ -232,6 +232,7 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
   const capabilities = {
     maxLength: 280,
     countsBy: 'weighted' as const,
+    maxBytes: null,
     maxParts: 25,
     images,
     settings: [],

@@ -1,4 +1,4 @@
-import { lengthOf } from '@text/length/text-rules';
+import { leftOf } from '@text/length/text-rules';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { type Network, tweetNetwork } from '@/networks';
@@ -31,8 +31,8 @@ export function CharRing({
   isShort = false,
 }: CharRingProps) {
   const isLongLimit = limit > longLimit;
-  const used = lengthOf(text, textRules[network]);
-  const left = limit - used;
+  const left = leftOf(text, { ...textRules[network], max: limit });
+  const used = limit - left;
   const isNear = left < (isLongLimit ? 200 : 21);
   const isUsedShown = isLongLimit && left > 20 && !isShort;
   const isLong = isLongLimit && !isNear;

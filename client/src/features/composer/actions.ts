@@ -299,8 +299,9 @@ export function placeCursorAtEnd(editor: EditorId): void {
 }
 
 export function startFromText(editor: EditorId, text: string, numbering: Numbering): void {
-  const parts = cutText(text, numbering).map((each) => newPart(each));
-  const doc = newDoc(networkOfEditor(editor), parts, { numbering, isChanged: true });
+  const network = networkOfEditor(editor);
+  const parts = cutText(text, { network, numbering }).map((each) => newPart(each));
+  const doc = newDoc(network, parts, { numbering, isChanged: true });
   const message = splitMessage(doc, parts.length, parts.at(-1)?.id ?? '');
   replaceDoc(editor, doc, { notice: message, cursor: { partId: parts[0]?.id ?? '', caret: 0 } });
   announce(message);

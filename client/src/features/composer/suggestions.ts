@@ -1,4 +1,4 @@
-import { lengthOf } from '@text/length/text-rules';
+import { leftOf } from '@text/length/text-rules';
 import { type Cut, type CutKind, cutsIn } from '@text/suggestions/cuts';
 import { applyEdits } from '@text/suggestions/edits';
 import { requestIn } from '@text/suggestions/request';
@@ -184,7 +184,7 @@ interface LengthOptions extends Pick<SuggestionOptions, 'network' | 'number'> {
 function tooLongIn(text: string, { network, number, isOpen }: LengthOptions): TooLong | null {
   const rules = textRules[network];
   const limit = rules.max;
-  const countOf = (some: string) => lengthOf(number + some.trim(), rules);
+  const countOf = (some: string) => limit - leftOf(number + some.trim(), rules);
   const length = countOf(text);
   if (length <= limit) return null;
   const cuts = cutsIn(text).filter((cut) => isOpen(keyOf(text, cut)));
@@ -196,7 +196,10 @@ function tooLongIn(text: string, { network, number, isOpen }: LengthOptions): To
   return {
     length,
     limit,
-    posts: networks[network].threadPath === null ? 1 : cutText(text, number === '' ? 'none' : 'slash').length,
+    posts:
+      networks[network].threadPath === null
+        ? 1
+        : cutText(text, { network, numbering: number === '' ? 'none' : 'slash' }).length,
     cuts: cuts.map((cut, at) => {
       const after = countOf(without(at + 1));
       return { ...cutHint(text, cut), saved: countOf(without(at)) - after, left: limit - after };

@@ -1,11 +1,18 @@
 import { isTooHeavy, isValidTweet, overflowIndex, weightedLength } from './weighted-length';
+import { graphemesOf } from './graphemes';
+import { mastodonEntities } from './mastodon-entities';
 
 export interface TextRules {
   /** As people know the network. */
   name: string;
   max: number;
-  /** `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units; `graphemes`: what people see as one character. */
-  counts: 'weighted' | 'utf16' | 'graphemes';
+  /** In UTF-8, where it limits those beside `max`. */
+  maxBytes?: number;
+  /**
+   * `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units; `graphemes`: what people see as one character; `bytes`: of
+   * UTF-8; `mastodon`: graphemes, a link 23, of a name on another server what stands before the server.
+   */
+  counts: 'weighted' | 'utf16' | 'graphemes' | 'bytes' | 'mastodon';
   /** More of them read as decoration (X: its owner asked to stop, 2025; LinkedIn: no gain measured, 2026). */
   signs: { hashtags: number; emoji: number };
   /** Hashtags within a sentence are usual. */
@@ -14,27 +21,69 @@ export interface TextRules {
   longestMention: number;
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+type Counting = Pick<TextRules, 'counts' | 'max' | 'maxBytes'>;
+
+const encoder = new TextEncoder();
 
 export function lengthOf(text: string, { counts }: Pick<TextRules, 'counts'>): number {
   if (counts === 'weighted') return weightedLength(text);
-  return counts === 'utf16' ? text.length : [...segmenter.segment(text)].length;
+  if (counts === 'utf16') return text.length;
+  if (counts === 'bytes') return bytesOf(text);
+  let length = 0;
+  for (const { weight } of piecesOf(text, counts)) length += weight;
+  return length;
 }
 
-/** Returns whether the network would take the text: neither empty nor longer than `max` nor with characters that it refuses. */
-export function isTaken(text: string, { counts, max }: Pick<TextRules, 'counts' | 'max'>): boolean {
-  if (counts === 'weighted') return isValidTweet(text, max);
-  return text.trim() !== '' && overflowOf(text, { counts, max }) === null;
+/** Returns how much more the network would take, as it counts; less than 0 where the text is too long. */
+export const leftOf = (text: string, { counts, max, maxBytes = Infinity }: Counting): number =>
+  Math.min(max - lengthOf(text, { counts }), maxBytes - bytesOf(text));
+
+/** Returns whether the network would take the text: neither empty nor longer than it takes nor with characters that it refuses. */
+export function isTaken(text: string, rules: Counting): boolean {
+  if (rules.counts === 'weighted') return isValidTweet(text, rules.max);
+  return text.trim() !== '' && overflowOf(text, rules) === null;
 }
 
-/** Returns whether it is longer than `max`; of a very long text no more is read than tells. */
-export const isTooLong = (text: string, { counts, max }: Pick<TextRules, 'counts' | 'max'>): boolean =>
-  counts === 'weighted' ? isTooHeavy(text, max) : overflowOf(text, { counts, max }) !== null;
+/** Returns whether it is longer than the network takes; of a very long text no more is read than tells. */
+export const isTooLong = (text: string, rules: Counting): boolean =>
+  rules.counts === 'weighted' ? isTooHeavy(text, rules.max) : overflowOf(text, rules) !== null;
 
-/** Returns where, in UTF-16, what is over `max` begins; null when all fits. Never inside a surrogate pair. */
-export function overflowOf(text: string, { counts, max }: Pick<TextRules, 'counts' | 'max'>): number | null {
+/** Returns where, in UTF-16, what is too much begins; null when all fits. Never inside a surrogate pair. */
+export function overflowOf(text: string, { counts, max, maxBytes = Infinity }: Counting): number | null {
   if (counts === 'weighted') return overflowIndex(text, max);
-  if (text.length <= max) return null;
-  if (counts === 'utf16') return /[\uD800-\uDBFF]/.test(text.charAt(max - 1)) ? max - 1 : max;
-  return [...segmenter.segment(text)][max]?.index ?? null;
+  if (counts === 'utf16') {
+    if (text.length <= max) return null;
+    return /[\uD800-\uDBFF]/.test(text.charAt(max - 1)) ? max - 1 : max;
+  }
+  let [length, bytes] = [0, 0];
+  for (const { start, piece, weight } of piecesOf(text, counts)) {
+    length += weight;
+    bytes += maxBytes === Infinity ? 0 : bytesOf(piece);
+    if (length > max || bytes > maxBytes) return start;
+  }
+  return null;
+}
+
+const bytesOf = (text: string): number => encoder.encode(text).length;
+
+/** A stretch that is never cut. */
+interface Piece {
+  start: number;
+  piece: string;
+  weight: number;
+}
+
+function* piecesOf(text: string, counts: 'graphemes' | 'bytes' | 'mastodon'): Generator<Piece> {
+  let at = 0;
+  for (const { start, end, weight } of counts === 'mastodon' ? mastodonEntities(text) : []) {
+    yield* plainPiecesOf(text.slice(at, start), at, counts);
+    yield { start, piece: text.slice(start, end), weight };
+    at = end;
+  }
+  yield* plainPiecesOf(text.slice(at), at, counts);
+}
+
+function* plainPiecesOf(text: string, offset: number, counts: TextRules['counts']): Generator<Piece> {
+  for (const { index, segment } of graphemesOf(text))
+    yield { start: offset + index, piece: segment, weight: counts === 'bytes' ? bytesOf(segment) : 1 };
 }

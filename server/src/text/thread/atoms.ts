@@ -1,7 +1,8 @@
 import { emojiIn } from '../length/emoji';
 import { matchesOf, rangesOf } from '../matches';
 import { findUrls, type TextRange } from '../addresses/urls';
-import { weightedLength } from '../length/weighted-length';
+import { graphemesOf } from '../length/graphemes';
+import { lengthOf, type TextRules } from '../length/text-rules';
 import { endsSentence, isSmallText } from '../sentence-end';
 
 /** How good a place is for ending a part, from inside a word to a blank line. */
@@ -34,10 +35,9 @@ const whole = new RegExp(
 /** UTF-16 units that are parted into words at once. */
 const stretch = 1_000;
 const words = new Intl.Segmenter('und', { granularity: 'word' });
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** No atom is heavier than `limit`; reading stops where they weigh more than `most` together. */
-export interface AtomLimits {
+export interface AtomLimits extends Pick<TextRules, 'counts'> {
   limit: number;
   most: number;
 }
@@ -63,7 +63,7 @@ export function readAtoms(text: string, range: TextRange, limits: AtomLimits): A
     }
     const last = atoms.at(-1);
     if (!last) continue;
-    last.gap = weightedLength(gap);
+    last.gap = lengthOf(gap, limits);
     last.border = borderAfter(text, tokens, index);
   }
   return atoms;
@@ -105,22 +105,22 @@ const isEmoji = (word: string): boolean => {
 type Piece = Omit<Atom, 'gap'>;
 
 /** Returns the token itself, unless it is in a script without spaces or too long. */
-function* piecesOf(token: string, { limit }: AtomLimits): Generator<Piece> {
-  if (!dense.test(token) && !isTooLong(token, limit)) {
-    yield { start: 0, end: token.length, weight: weightedLength(token), border: borders.word };
+function* piecesOf(token: string, limits: AtomLimits): Generator<Piece> {
+  if (!dense.test(token) && !isTooLong(token, limits)) {
+    yield { start: 0, end: token.length, weight: lengthOf(token, limits), border: borders.word };
     return;
   }
   let start = 0;
   for (const { index, border } of wordBorders(token)) {
-    yield* pieceOf(token, { start, end: index, border }, limit);
+    yield* pieceOf(token, { start, end: index, border }, limits);
     start = index;
   }
-  yield* pieceOf(token, { start, end: token.length, border: borders.word }, limit);
+  yield* pieceOf(token, { start, end: token.length, border: borders.word }, limits);
 }
 
 /** Only links, which have a point, weigh less than a tenth of their length: what is long beyond doubt is not weighed. */
-const isTooLong = (text: string, limit: number): boolean =>
-  (text.length > 10 * limit && !text.includes('.')) || weightedLength(text) > limit;
+const isTooLong = (text: string, limits: AtomLimits): boolean =>
+  (text.length > 10 * limits.limit && !text.includes('.')) || lengthOf(text, limits) > limits.limit;
 
 /** Borders between the words of a run without spaces: never before a mark, in a link, a handle or a hashtag. */
 function* wordBorders(token: string): Generator<{ index: number; border: Border }> {
@@ -154,33 +154,21 @@ function borderIn(before: string): Border {
 }
 
 /** Returns the stretch, cut between characters where it alone is too long. */
-function* pieceOf(token: string, piece: Omit<Piece, 'weight'>, limit: number): Generator<Piece> {
+function* pieceOf(token: string, piece: Omit<Piece, 'weight'>, limits: AtomLimits): Generator<Piece> {
   const text = token.slice(piece.start, piece.end);
-  if (!isTooLong(text, limit)) {
-    yield { ...piece, weight: weightedLength(text) };
+  if (!isTooLong(text, limits)) {
+    yield { ...piece, weight: lengthOf(text, limits) };
     return;
   }
   for (const { index, segment } of graphemesOf(text)) {
-    const own = weightedLength(segment);
+    const own = lengthOf(segment, limits);
     // Letters under a heap of accents weigh more than a post: code point by code point.
-    const signs = own <= limit ? [segment] : [...segment];
+    const signs = own <= limits.limit ? [segment] : [...segment];
     let start = piece.start + index;
     for (const sign of signs) {
       const end = start + sign.length;
-      yield { start, end, weight: weightedLength(sign), border: end === piece.end ? piece.border : borders.inside };
+      yield { start, end, weight: lengthOf(sign, limits), border: end === piece.end ? piece.border : borders.inside };
       start = end;
     }
-  }
-}
-
-/** Splits by stretches too; the last of each, which may be cut, begins the next. */
-function* graphemesOf(text: string): Generator<{ index: number; segment: string }> {
-  let start = 0;
-  while (start < text.length) {
-    const end = start + stretch;
-    const found = [...graphemes.segment(text.slice(start, end))];
-    const cut = end < text.length && found.length > 1 ? found.pop() : undefined;
-    for (const { index, segment } of found) yield { index: start + index, segment };
-    start = cut ? start + cut.index : end;
   }
 }

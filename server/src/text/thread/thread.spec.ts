@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { mergeParts, numberParts, numberWidth, splitAt, splitIntoParts, withoutNumber, withoutNumbers } from './thread';
+import { isTaken } from '../length/text-rules';
 import { isValidTweet, weightedLength } from '../length/weighted-length';
 
 const squeezed = (text: string): string => text.replace(/\s+/gu, '');
@@ -277,6 +278,25 @@ describe('splitIntoParts', () => {
         },
       ),
       { seed, numRuns: 400 },
+    );
+  });
+
+  it.each([
+    { counts: 'graphemes', maxBytes: 400 },
+    { counts: 'bytes' },
+    { counts: 'mastodon' },
+    { counts: 'utf16' },
+  ] as const)('keeps them within what another network takes, %j', (counting) => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 100, max: 280 }), (given, max) => {
+        const rules = { ...counting, max };
+        const { parts, rest } = splitIntoParts(given, { rules });
+        for (const part of parts) expect([part, isTaken(part, rules)]).toEqual([part, true]);
+        expect(squeezed(parts.join('') + rest)).toBe(
+          squeezed(given.replace(/[\uFFFE\uFEFF\uFFFF]/g, '').normalize('NFC')),
+        );
+      }),
+      { seed, numRuns: 100 },
     );
   });
 

@@ -1,14 +1,20 @@
 import { readAtoms, borders, type Atom, type Border } from './atoms';
 import { numberedBlocks, numberWidth, type NumberedBlock, type Numbering } from './numbers';
-import { forbidden, overflowIndex, tweetLimit } from '../length/weighted-length';
+import { overflowOf, type TextRules } from '../length/text-rules';
+import { forbidden } from '../length/weighted-length';
+import { xText } from '../platform-names';
 
 export { numberParts, numberWidth, withoutNumber, withoutNumbers, type Numbering } from './numbers';
 
 /** As many parts as a thread may have. */
 export const maxThreadParts = 25;
 
+type Counting = Pick<TextRules, 'counts' | 'max' | 'maxBytes'>;
+
 export interface SplitOptions {
-  /** Weighted length that a part may have, its number included. */
+  /** How the network counts; X where it is not said. */
+  rules?: Counting;
+  /** Length that a part may have, its number included, where it is not the network's. */
   limit?: number;
   /** Room is left for these numbers; `numberParts` writes them. */
   numbering?: Numbering;
@@ -33,17 +39,18 @@ const divider = /^[^\S\n]*(?:-{3,}|\*{3,}|_{3,})[^\S\n]*$/gm;
  * …") and lines of hyphens are borders and taken off. The words stay all and in order.
  */
 export function splitIntoParts(text: string, options: SplitOptions = {}): Split {
-  const { limit = tweetLimit, numbering = 'none', maxParts = maxThreadParts } = options;
+  const { numbering = 'none', maxParts = maxThreadParts } = options;
+  const rules = { ...(options.rules ?? xText), ...(options.limit !== undefined && { max: options.limit }) };
   const tidy = text.replace(forbidden, '').replace(/\r\n?/g, '\n').normalize('NFC');
-  if (numbering === 'none') return splitAll(tidy, { limit, maxParts });
+  if (numbering === 'none') return splitAll(tidy, { rules, maxParts });
   // One part goes without a number.
-  const single = splitAll(tidy, { limit, maxParts: 1 });
+  const single = splitAll(tidy, { rules, maxParts: 1 });
   if (single.rest === '') return single;
   // Numbers of two figures are wider, which may take one more part.
   const narrow = Math.min(9, maxParts);
-  const few = splitAll(tidy, { limit: roomIn(limit, numbering, narrow), maxParts });
+  const few = splitAll(tidy, { rules: roomIn(rules, numbering, narrow), maxParts });
   if (few.parts.length <= narrow && few.rest === '') return few;
-  return splitAll(tidy, { limit: roomIn(limit, numbering, maxParts), maxParts });
+  return splitAll(tidy, { rules: roomIn(rules, numbering, maxParts), maxParts });
 }
 
 /** Returns all of a long text as parts: what no part is left for stays in the last one, where it shows as too long. */
@@ -52,16 +59,19 @@ export function wholeInParts(text: string, options: SplitOptions = {}): string[]
   return rest === '' ? parts : [...parts.slice(0, -1), mergeParts(parts.at(-1) ?? '', rest)];
 }
 
-const roomIn = (limit: number, numbering: Numbering, count: number): number =>
-  Math.max(1, limit - numberWidth(numbering, count));
+const roomIn = (rules: Counting, numbering: Numbering, count: number): Counting => ({
+  ...rules,
+  max: Math.max(1, rules.max - numberWidth(numbering, count)),
+});
 
 function splitAll(text: string, limits: PartLimits): Split {
+  const { counts, max } = limits.rules;
   const parts: string[] = [];
   for (const { from, body } of blocksOf(text)) {
     if (text.slice(body.start, body.end).trim() === '') continue;
     if (parts.length === limits.maxParts) return { parts, rest: text.slice(from).trim() };
     const packer = new Packer(text, limits, parts);
-    packer.pack(readAtoms(text, body, { limit: limits.limit, most: limits.limit * limits.maxParts }));
+    packer.pack(readAtoms(text, body, { counts, limit: max, most: max * limits.maxParts }));
     if (packer.restFrom !== null) return { parts, rest: text.slice(packer.restFrom).trim() };
   }
   return { parts, rest: '' };
@@ -87,7 +97,7 @@ function blocksOf(text: string): NumberedBlock[] {
 const thin = 0.8;
 
 interface PartLimits {
-  limit: number;
+  rules: Counting;
   maxParts: number;
 }
 
@@ -121,7 +131,7 @@ class Packer {
 
   /** Adds the atoms of a stretch that borders of this strength and above part from the rest. */
   private add(unit: { start: number; end: number }, border: Border): void {
-    const { limit } = this.limits;
+    const { max: limit } = this.limits.rules;
     if (this.restFrom !== null || this.weight(this.from, unit.end) <= limit) return;
     const isLong = this.weight(unit.start, unit.end) > limit;
     const filled = this.weight(this.from, unit.start);
@@ -161,11 +171,11 @@ class Packer {
     }
   }
 
-  /** A cut can make a link of what was none, and a link may weigh more than its letters: then it is cut before it. */
+  /** A cut can make a link of what was none, which may weigh more than its letters, and bytes may be too many: then it is cut before. */
   private fittingEnd(to: number): number {
     let end = to;
     while (end > this.from + 1) {
-      const over = overflowIndex(this.slice(this.from, end), this.limits.limit);
+      const over = overflowOf(this.slice(this.from, end), this.limits.rules);
       if (over === null) break;
       const last = (this.atoms[this.from]?.start ?? 0) + over;
       do end -= 1;

@@ -71,7 +71,7 @@ describe('pasting', () => {
   });
 
   it('leaves room for the widest number', () => {
-    const parts = cutText('ab '.repeat(1_500), 'total');
+    const parts = cutText('ab '.repeat(1_500), { network: 'twitter', numbering: 'total' });
     expect(faultsOf(threadOf(parts, { numbering: 'total' })).over).toEqual([]);
   });
 });

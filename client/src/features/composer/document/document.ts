@@ -1,4 +1,4 @@
-import { lengthOf } from '@text/length/text-rules';
+import { leftOf } from '@text/length/text-rules';
 import { forbidden } from '@text/length/weighted-length';
 import { makeUuid } from '@/api/session-id';
 import type { ApiData } from '@/api/client';
@@ -244,21 +244,21 @@ export function withOpening(doc: Doc, opening: Opening): Doc {
   return { ...withPart(doc, first.id, { ...asTyped(first, text), additions }), openings };
 }
 
-const counts = new WeakMap<Part, { number: string; network: Network; length: number }>();
+const counts = new WeakMap<Part, { number: string; network: Network; left: number }>();
 
 /** Counted once a part: a long thread is looked through at every key. */
-function countOf(part: Part, number: string, network: Network): number {
+function roomIn(part: Part, number: string, network: Network): number {
   const known = counts.get(part);
-  if (known?.number === number && known.network === network) return known.length;
-  const length = lengthOf(number + part.text.trim(), textRules[network]);
-  counts.set(part, { number, network, length });
-  return length;
+  if (known?.number === number && known.network === network) return known.left;
+  const left = leftOf(number + part.text.trim(), textRules[network]);
+  counts.set(part, { number, network, left });
+  return left;
 }
 
 /** Ids of the parts that nobody may send: over the limit, and without a word, which a picture does not make up for. */
 export function faultsOf({ network, parts, numbering }: Doc): { over: string[]; empty: string[] } {
   const numbers = numbersOf(numbering, parts.length);
-  const isOver = (part: Part, at: number) => countOf(part, numbers[at] ?? '', network) > textRules[network].max;
+  const isOver = (part: Part, at: number) => roomIn(part, numbers[at] ?? '', network) < 0;
   return {
     over: parts.filter(isOver).map(({ id }) => id),
     empty: parts.filter(({ text }) => text.trim() === '').map(({ id }) => id),

@@ -1,4 +1,6 @@
+import { leftOf } from '@text/length/text-rules';
 import { networks } from '@/networks';
+import { textRules } from '@/networks/text';
 import {
   asTyped,
   type Doc,
@@ -10,8 +12,7 @@ import {
   withParts,
 } from '@/features/composer/document/document';
 import { shiftedAdditions } from '@/features/composer/document/additions';
-import { mergeParts, numberWidth, type Numbering, splitAt, wholeInParts } from '@text/thread/thread';
-import { tweetLimit, weightedLength } from '@text/length/weighted-length';
+import { mergeParts, numberWidth, splitAt, wholeInParts } from '@text/thread/thread';
 
 // What is done to the parts of a document: added, split, joined, moved, removed, pasted into.
 
@@ -93,10 +94,13 @@ export function restore(doc: Doc, { part, at }: Removed): Doc | null {
   return spliced(doc, Math.min(at, doc.parts.length), { drop, put: [part] });
 }
 
+type CutOptions = Pick<Doc, 'network' | 'numbering'>;
+
 /** Returns a long text as texts of parts, in order and with all its words; what no part is left for stays in the last one. */
-export function cutText(text: string, numbering: Numbering, most: number = maxParts): string[] {
-  const limit = tweetLimit - numberWidth(numbering, maxParts);
-  return wholeInParts(text, { limit, maxParts: most });
+export function cutText(text: string, { network, numbering }: CutOptions, most: number = maxParts): string[] {
+  const rules = textRules[network];
+  const limit = rules.max - numberWidth(numbering, maxParts);
+  return wholeInParts(text, { rules, limit, maxParts: most });
 }
 
 export interface Paste {
@@ -113,10 +117,10 @@ export function pasteInto(
 ): (Changed & { count: number; whole: string }) | null {
   const at = indexOf(doc, partId);
   const part = doc.parts[at];
-  const isLong = weightedLength(pasted) > tweetLimit || /\n\s*\n/.test(pasted.trim());
+  const isLong = leftOf(pasted, textRules[doc.network]) < 0 || /\n\s*\n/.test(pasted.trim());
   if (part === undefined || !isLong || networks[doc.network].threadPath === null) return null;
   const whole = part.text.slice(0, start) + pasted + part.text.slice(end);
-  const texts = cutText(whole, doc.numbering, maxParts - doc.parts.length + 1);
+  const texts = cutText(whole, doc, maxParts - doc.parts.length + 1);
   const [first = '', ...others] = texts;
   if (others.length === 0) return null;
   const { additions } = asTyped(part, whole);

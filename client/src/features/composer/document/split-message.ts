@@ -1,6 +1,8 @@
 import { type Doc, indexOf, maxParts, numbersOf } from '@/features/composer/document/document';
 import type { Numbering } from '@text/thread/thread';
-import { tweetLimit, weightedLength } from '@text/length/weighted-length';
+import { leftOf } from '@text/length/text-rules';
+import type { Network } from '@/networks';
+import { textRules } from '@/networks/text';
 import { counted, oneOrMany } from '@/lib/words/format';
 
 // What became of a long text, and what of it was too much for a thread.
@@ -8,7 +10,8 @@ import { counted, oneOrMany } from '@/lib/words/format';
 export const threadFullMessage = `A thread has at most ${maxParts} posts. Join or delete one first.`;
 
 /** Characters beyond what a post may have, as the ring beside it counts them. */
-const overBy = (text: string, number: string): number => Math.max(0, weightedLength(number + text.trim()) - tweetLimit);
+const overBy = (text: string, number: string, network: Network): number =>
+  Math.max(0, -leftOf(number + text.trim(), textRules[network]));
 
 function leftOver(over: number, isDone: boolean, place: string): string {
   if (over === 0) return '';
@@ -22,16 +25,20 @@ export function splitMessage(doc: Doc, count: number, lastId: string): string {
   const at = indexOf(doc, lastId);
   const number = numbersOf(doc.numbering, doc.parts.length)[at] ?? '';
   const place = at === doc.parts.length - 1 ? 'the last post' : `post ${at + 1}`;
-  const rest = leftOver(overBy(doc.parts[at]?.text ?? '', number), true, place);
+  const rest = leftOver(overBy(doc.parts[at]?.text ?? '', number, doc.network), true, place);
   return `Split into ${counted(count, 'post', 'posts')}.${rest && ` ${rest}`}`;
 }
 
 /** Before it is cut: how many posts, and what is too much for them; empty where all of it fits. */
-export function splitPreview(texts: readonly string[], numbering: Numbering): { becomes: string; rest: string } {
+export function splitPreview(
+  texts: readonly string[],
+  network: Network,
+  numbering: Numbering,
+): { becomes: string; rest: string } {
   if (texts.length === 0) return { becomes: `A thread takes up to ${maxParts} posts.`, rest: '' };
   const number = numbersOf(numbering, texts.length).at(-1) ?? '';
   return {
     becomes: `Becomes ${counted(texts.length, 'post', 'posts')}.`,
-    rest: leftOver(overBy(texts.at(-1) ?? '', number), false, 'the last post'),
+    rest: leftOver(overBy(texts.at(-1) ?? '', number, network), false, 'the last post'),
   };
 }

@@ -1,8 +1,9 @@
-import { lengthOf } from '@text/length/text-rules';
+import { leftOf, lengthOf } from '@text/length/text-rules';
 import type { Account, BuiltPlatform } from '@/features/accounts/api';
 import { platformName, canPublishOn } from '@/features/accounts/words';
 import { networks } from '@/networks';
 import type { NetworkFacts } from '@/networks/network';
+import { textRules } from '@/networks/text';
 import { counted, exactDollars, wholeNumber } from '@/lib/words/format';
 import { findUrls } from '@text/addresses/urls';
 import { type Doc, textsOf } from '@/features/composer/document/document';
@@ -96,14 +97,14 @@ interface Fit {
 
 /** Returns how a text stands against a network's limits, and what sending it there costs. */
 function fitOn({ id, mode, capabilities }: BuiltPlatform, texts: readonly string[]): Fit {
-  const { maxLength = 0, maxParts = 1, countsBy = 'weighted' } = capabilities ?? {};
-  const lengths = texts.map((text) => lengthOf(text, { counts: countsBy }));
+  const { maxParts = 1 } = capabilities ?? {};
+  const rules = textRules[id];
   const name = platformName(id);
   if (texts.length > maxParts) return { text: `${name} has no threads.`, canTake: false };
-  const longest = Math.max(...lengths);
+  const longest = Math.max(...texts.map((text) => lengthOf(text, rules)));
   const count =
-    texts.length > 1 ? counted(texts.length, 'post', 'posts') : `${wholeNumber(longest)} of ${wholeNumber(maxLength)}`;
-  if (longest > maxLength) return { text: `${count}. Too long for ${name}`, canTake: false };
+    texts.length > 1 ? counted(texts.length, 'post', 'posts') : `${wholeNumber(longest)} of ${wholeNumber(rules.max)}`;
+  if (texts.some((text) => leftOf(text, rules) < 0)) return { text: `${count}. Too long for ${name}`, canTake: false };
   const charges = mode === 'live' ? networks[id].charges : null;
   const cost = charges === null ? 'No charge' : `${name} charges ${exactDollars(costOf(texts, charges))}`;
   return { text: `${count}. ${cost}`, canTake: true };

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Textarea } from '@/components/ui/fields/input';
 import { startFromText } from '@/features/composer/actions';
+import { networkOfEditor } from '@/features/composer/editors';
 import { hasWords } from '@/features/composer/document/document';
 import { cutText } from '@/features/composer/document/parts';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -19,7 +20,9 @@ export function PasteDialog({ open, onOpenChange }: { open: boolean; onOpenChang
   const [isAsked, setAsked] = useState(false);
   const text = kept ?? '';
   const counted = useDeferredValue(open ? text : '');
-  const { becomes, rest } = splitPreview(counted.trim() === '' ? [] : cutText(counted, numbering), numbering);
+  const network = networkOfEditor('thread');
+  const texts = counted.trim() === '' ? [] : cutText(counted, { network, numbering });
+  const { becomes, rest } = splitPreview(texts, network, numbering);
   const isEmpty = text.trim() === '';
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { tweetLimit, weightedLength } from '@text/length/weighted-length';
+import { leftOf } from '@text/length/text-rules';
 import { Button } from '@/components/ui/button';
 import { showPart } from '@/features/composer/actions';
 import { type Doc, faultsOf, textsOf } from '@/features/composer/document/document';
@@ -8,6 +8,7 @@ import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { kindOf } from '@/features/composer/media/media-kinds';
 import { counted } from '@/lib/words/format';
+import { textRules } from '@/networks/text';
 
 interface Check {
   title: string;
@@ -64,7 +65,7 @@ function checksOf(doc: Doc): Check[] {
   const { over, empty } = faultsOf(doc);
   const faults = doc.parts.flatMap(({ id, media }, at): Check[] => {
     const name = `Post ${at + 1}`;
-    const overBy = () => weightedLength(textsOf(doc)[at] ?? '') - tweetLimit;
+    const overBy = () => -leftOf(textsOf(doc)[at] ?? '', textRules[doc.network]);
     const found = [
       over.includes(id) && { title: `${name} is ${overBy()} over the limit`, text: 'X allows 280 characters.' },
       empty.includes(id) && { title: `${name} is empty`, text: 'Write it or delete it.' },

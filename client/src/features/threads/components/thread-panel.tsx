@@ -135,7 +135,9 @@ function useCarriedThread(notesKey: string): (() => void) | undefined {
 /** Posts below each other, with a line of hyphens between them. */
 function openCarried(text: string): boolean {
   if (!/^\s*---\s*$/m.test(text)) return false;
-  const doc = { ...docOfTexts(networkOfEditor('thread'), cutText(text, 'none')), isChanged: true };
+  const network = networkOfEditor('thread');
+  const texts = cutText(text, { network, numbering: 'none' });
+  const doc = { ...docOfTexts(network, texts), isChanged: true };
   const isReplaced = hasWords(currentDoc('thread'));
   replaceDoc('thread', doc, isReplaced ? { notice: 'Replaced with your text from the free tool.' } : {});
   return true;

@@ -30,8 +30,13 @@ export class ImageLimitsResponse {
 export class CapabilitiesResponse {
   /** Of one part, as `countsBy` counts. */
   maxLength!: number;
-  /** `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units; `graphemes`: characters as people see them. */
+  /**
+   * `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units; `graphemes`: characters as people see them; `bytes`: of
+   * UTF-8; `mastodon`: graphemes, a link 23, of a name on another server what stands before the server.
+   */
   countsBy!: TextRules['counts'];
+  /** In UTF-8, where it limits those as well; else null. */
+  maxBytes!: number | null;
   /** More than 1: threads. */
   maxParts!: number;
   images!: ImageLimitsResponse;
@@ -72,6 +77,7 @@ export const toPlatform = (info: PlatformInfo): PlatformResponse => ({
 const toCapabilities = ({ text, thread, images, settings, can }: PlatformDescriptor): CapabilitiesResponse => ({
   maxLength: text.max,
   countsBy: text.counts,
+  maxBytes: text.maxBytes ?? null,
   maxParts: thread?.max ?? 1,
   images: { ...images, types: [...images.types] },
   settings: [...settings],

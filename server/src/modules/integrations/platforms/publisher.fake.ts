@@ -17,7 +17,7 @@ import {
   type UploadOutcome,
 } from './publisher.types';
 import { type PublishablePlatform, descriptorOf } from './platforms';
-import { lengthOf } from '../../../text/length/text-rules';
+import { leftOf } from '../../../text/length/text-rules';
 
 export interface AcceptedPost extends PlatformPostRef {
   /** Whose it is: the account's id on the platform. */
@@ -158,7 +158,7 @@ export class FakePublisher extends PlatformPublisher {
   private refusalOf(credentials: PlatformCredentials, request: PublishRequest): PublishOutcome | null {
     if (this.revokedIds.has(credentials.externalId)) return revoked;
     const { text: rules } = descriptorOf(this.platform);
-    if (lengthOf(request.text, rules) > rules.max)
+    if (leftOf(request.text, rules) < 0)
       return { status: 'rejected', code: 'too_long', message: 'The text is too long.' };
     const same = this.accepted.findLast((post) => isSame(post, credentials, request) && !post.isRemoved);
     if (!same) return null;

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { passageChanges, type PassageChange } from '../../../ai/text-model.port';
-import { lengthOf } from '../../../text/length/text-rules';
+import { leftOf, lengthOf } from '../../../text/length/text-rules';
 import {
   descriptorOf,
   type PublishablePlatform,
@@ -95,7 +95,7 @@ function roomFor({ text, before = '', after = '', change }: PassageRequest, plat
   const { text: rules } = descriptorOf(platform);
   const own = lengthOf(text, rules);
   if (change === 'shorter') return Math.max(1, own - 1);
-  const room = rules.max - lengthOf(before + after, rules);
+  const room = leftOf(before + after, rules);
   if (change !== 'continue') return Math.max(own, room);
   if (room - own < shortestSentence) throw nothingToContinue();
   return room - own;

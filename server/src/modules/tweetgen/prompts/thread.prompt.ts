@@ -26,6 +26,8 @@ const widths: Record<TextRules['counts'], string> = {
   weighted: 'a link has 23 characters, an emoji 2, a Chinese, Japanese or Korean character 2',
   utf16: 'an emoji has 2 characters, often more',
   graphemes: 'an emoji has 1 character',
+  bytes: 'an accented letter has 2 characters, an emoji 4, often more',
+  mastodon: 'a link has 23 characters, an emoji 1',
 };
 
 export const threadPrompt = (input: TextInput, { text }: PromptNetwork): string =>

@@ -13,7 +13,7 @@ import { checkStyle } from '../../../text/style/check-style';
 import type { Finding } from '../../../text/style/finding';
 import { withFixes } from '../../../text/style/with-fixes';
 import { originalityOf } from '../../../text/originality/originality';
-import { isTaken, lengthOf, overflowOf, type TextRules } from '../../../text/length/text-rules';
+import { isTaken, leftOf, overflowOf, type TextRules } from '../../../text/length/text-rules';
 import { remembered } from '../../../text/remembered';
 import { fold, foldConfusables, wordsIn } from '../../../text/words';
 import { sentencesIn } from '../../../text/suggestions/sentences';
@@ -277,7 +277,7 @@ export class DraftCheck {
   private excess(text: string): DraftFault | null {
     const { network } = this.rules;
     if (isTaken(text, network)) return null;
-    const length = lengthOf(text, network);
+    const length = network.max - leftOf(text, network);
     if (length <= network.max) return whole('unreadable', 'It has characters that the platform refuses.');
     return whole('too_long', `It has ${length} characters; ${network.max} are allowed.`);
   }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { tweetLimit, weightedLength } from '@text/length/weighted-length';
+import { leftOf } from '@text/length/text-rules';
 import { CharRing } from '@/components/posts/char-ring';
 import { PartVersions } from '@/features/composer/components/part/part-versions';
 import { splitLong, addPartBelow, mergeWithAbove } from '@/features/composer/actions';
@@ -18,6 +18,8 @@ import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop'
 import { useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import { markedPart } from '@/features/composer/document/marks';
 import type { EditorId } from '@/features/composer/store';
+import { tweetNetwork } from '@/networks';
+import { textRules } from '@/networks/text';
 import { FoldVertical, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 
@@ -154,7 +156,7 @@ const nearLimit = 20;
 
 const Ring = memo(function Ring({ text, number, isCurrent }: { text: string; number: string; isCurrent: boolean }) {
   const counted = number + useDeferredValue(text).trim();
-  const left = tweetLimit - weightedLength(counted);
+  const left = leftOf(counted, textRules[tweetNetwork]);
   if (!isCurrent && left > nearLimit) return null;
   return (
     // Where the tools need all the room, the ring stands without its number, and near the limit the number without its ring.

@@ -1,4 +1,4 @@
-import { lengthOf } from '@text/length/text-rules';
+import { leftOf } from '@text/length/text-rules';
 import type { Account } from '@/features/accounts/api';
 import { canPublishOn } from '@/features/accounts/words';
 import { type AccountVersion, type Doc, faultsOf, textsOf } from '@/features/composer/document/document';
@@ -59,7 +59,7 @@ function stateOfText(doc: Doc, isOwn: boolean): VersionState {
   if (doc.parts.length > 1 && networks[doc.network].threadPath === null)
     return { text: 'No threads', tone: 'danger', problem: 'This network takes one post. Join the posts into one.' };
   const { over, empty } = faultsOf(doc);
-  const left = Math.min(...textsOf(doc).map((text) => rules.max - lengthOf(text, rules)));
+  const left = Math.min(...textsOf(doc).map((text) => leftOf(text, rules)));
   const overText = `${wholeNumber(-left)} over`;
   if (over.length > 0) return { text: overText, tone: 'danger', problem: `${wholeNumber(-left)} characters too long.` };
   if (empty.length > 0) return { text: 'Empty', tone: 'warning', problem: 'Write something to publish it.' };

@@ -1,7 +1,7 @@
 import { CalendarClock, type LucideIcon, ScrollText, SquarePen } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
-import { weightedLength } from '@text/length/weighted-length';
+import { lengthOf } from '@text/length/text-rules';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { setText, startFromText } from '@/features/composer/actions';
@@ -17,6 +17,8 @@ import { currentDoc, type EditorId, placeCursor } from '@/features/composer/stor
 import type { BriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { storeDraft, useStored } from '@/lib/device/stored';
+import { networks, tweetNetwork } from '@/networks';
+import { textRules } from '@/networks/text';
 
 interface WithoutModelProps {
   editor: NotesId;
@@ -99,8 +101,13 @@ const Can = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
 /** A post that is too long, before it is made one. */
 function AsThread() {
   const doc = useDeferredValue(useDoc('tweet'));
-  const [part] = doc !== null && faultsOf(doc).over.length > 0 ? doc.parts : [];
-  const texts = useMemo(() => (part === undefined ? [] : cutText(part.text, 'none')), [part]);
+  const isOver = doc !== null && networks[doc.network].threadPath !== null && faultsOf(doc).over.length > 0;
+  const part = isOver ? doc.parts[0] : undefined;
+  const network = doc?.network ?? tweetNetwork;
+  const texts = useMemo(
+    () => (part === undefined ? [] : cutText(part.text, { network, numbering: 'none' })),
+    [part, network],
+  );
   if (texts.length < 2) return null;
   return (
     <section aria-labelledby="as-thread">
@@ -119,7 +126,7 @@ function AsThread() {
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {text}
             </p>
-            <span className="text-ink-3">{weightedLength(text)}</span>
+            <span className="text-ink-3">{lengthOf(text, textRules[network])}</span>
           </li>
         ))}
       </ol>
