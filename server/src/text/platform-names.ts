@@ -8,6 +8,9 @@ export const platformNames = {
   youtube: 'YouTube',
   reddit: 'Reddit',
   facebook: 'Facebook',
+  bluesky: 'Bluesky',
+  mastodon: 'Mastodon',
+  threads: 'Threads',
 } as const;
 
 export const xText: TextRules = {

@@ -64,7 +64,7 @@ describe('billing', () => {
         tweetsPerMonth: 500,
         voices: 3,
         tweetGenPerDay: -1,
-        integrations: ['twitter', 'linkedin'],
+        integrations: ['twitter', 'linkedin', 'youtube', 'bluesky', 'mastodon', 'threads'],
         aiModels: ['gpt-3.5-turbo', 'gpt-4-turbo'],
         analyticsLevel: 'basic',
         automationRules: 10,

@@ -134,7 +134,7 @@ describe('BillingService', () => {
       tweetsThisMonth: { used: 'any monthlyTweets'.length, limit: -1, resetsAt: now },
       automationRules: { used: 'automationRules'.length, limit: -1, resetsAt: null },
       teamMembers: { used: 'teamMembers'.length, limit: 5, resetsAt: null },
-      integrations: { used: 'integrations'.length, limit: 5, resetsAt: null },
+      integrations: { used: 'integrations'.length, limit: 9, resetsAt: null },
     });
     expect(info).toMatchObject({ pausedItems: 3, payments: 'none', isTrialAvailable: true, hasCustomer: false });
   });
@@ -190,14 +190,14 @@ describe('BillingService', () => {
   });
 
   it('names the lowest plan for a platform', () => {
-    expect(['linkedin', 'twitter', 'youtube'].map((name) => billingWith(null).requiredPlanFor(name))).toEqual([
+    expect(['linkedin', 'twitter', 'myspace'].map((name) => billingWith(null).requiredPlanFor(name))).toEqual([
       ...['free', 'starter', null],
     ]);
   });
 
   it('asks for any paid plan where no plan has the platform', async () => {
-    const ask = async (b: BillingService) => b.requirePlatform(await b.planOf('any'), 'youtube', 'YouTube');
-    const wanted = { status: 402, type: 'FEATURE_RESTRICTED', requiredPlan: 'starter', feature: 'YouTube' };
+    const ask = async (b: BillingService) => b.requirePlatform(await b.planOf('any'), 'myspace', 'MySpace');
+    const wanted = { status: 402, type: 'FEATURE_RESTRICTED', requiredPlan: 'starter', feature: 'MySpace' };
     expect(await refusalFor(null, ask)).toEqual(wanted);
     expect(await refusalFor({ planId: 'pro', status: 'canceled' }, ask)).toEqual(wanted);
   });

@@ -27,16 +27,30 @@ describe('the plan table', () => {
       limits.voices,
       limits.supportLevel,
     ]);
+    const open = 'youtube bluesky mastodon threads';
     expect(table).toEqual([
       ['free', 0, 0, 50, 20, 'linkedin', 'gpt-3.5-turbo', 'basic', 3, 1, 1, 'email'],
-      ['starter', 19, 190, 500, -1, 'twitter linkedin', 'gpt-3.5-turbo gpt-4-turbo', 'basic', 10, 1, 3, 'email'],
+      [
+        'starter',
+        19,
+        190,
+        500,
+        -1,
+        `twitter linkedin ${open}`,
+        'gpt-3.5-turbo gpt-4-turbo',
+        'basic',
+        10,
+        1,
+        3,
+        'email',
+      ],
       [
         'pro',
         99,
         990,
         -1,
         -1,
-        'twitter linkedin reddit facebook instagram',
+        `twitter linkedin reddit facebook instagram ${open}`,
         'gpt-3.5-turbo gpt-4-turbo claude-3-sonnet claude-3-opus',
         'premium',
         -1,
@@ -103,7 +117,7 @@ describe('the plan table', () => {
   });
 
   it('names the lowest plan that has a platform, if any', () => {
-    expect(['linkedin', 'twitter', 'reddit', 'youtube'].map(lowestPlanWithPlatform)).toEqual([
+    expect(['linkedin', 'twitter', 'reddit', 'myspace'].map(lowestPlanWithPlatform)).toEqual([
       'free',
       'starter',
       'pro',

@@ -3,6 +3,9 @@ import type { BillingPeriod, Plan, PlanId, SubscriptionStatus } from '../billing
 
 const unlimited = -1;
 
+/** Which the specification's table does not have. */
+const openNetworks = ['youtube', 'bluesky', 'mastodon', 'threads'];
+
 /**
  * Lists the plans, cheapest first. The prices stand as the owner set them (decision 5): $190 a year is 16.7 % less than
  * twelve times $19, though the screen says 'Save 20%'.
@@ -51,7 +54,7 @@ export const plans: readonly Plan[] = [
     limits: {
       tweetsPerMonth: 500,
       tweetGenPerDay: unlimited,
-      integrations: ['twitter', 'linkedin'],
+      integrations: ['twitter', 'linkedin', ...openNetworks],
       aiModels: ['gpt-3.5-turbo', 'gpt-4-turbo'],
       analyticsLevel: 'basic',
       automationRules: 10,
@@ -82,7 +85,7 @@ export const plans: readonly Plan[] = [
     limits: {
       tweetsPerMonth: unlimited,
       tweetGenPerDay: unlimited,
-      integrations: ['twitter', 'linkedin', 'reddit', 'facebook', 'instagram'],
+      integrations: ['twitter', 'linkedin', 'reddit', 'facebook', 'instagram', ...openNetworks],
       aiModels: ['gpt-3.5-turbo', 'gpt-4-turbo', 'claude-3-sonnet', 'claude-3-opus'],
       analyticsLevel: 'premium',
       automationRules: unlimited,

@@ -301,7 +301,7 @@ describe('resuming', () => {
   });
 
   const x = item('x', { ...paused, platform: 'twitter' });
-  const odd = item('odd', { ...paused, platform: 'youtube' });
+  const odd = item('odd', { ...paused, platform: 'myspace' });
   it.each<[LimitedKey, LimitedItem[], string, object, string[]?]>([
     [
       'teamMembers',
@@ -330,7 +330,7 @@ describe('resuming', () => {
     ],
     [
       'integrations',
-      [item('yt', { platform: 'youtube' }), odd],
+      [item('yt', { platform: 'myspace' }), odd],
       'free',
       { feature: 'integrations', currentUsage: 1, limit: 1, requiredPlan: 'free' },
     ],
