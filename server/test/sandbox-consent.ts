@@ -1,4 +1,4 @@
-import type { PlatformConnector } from '../src/modules/integrations/platforms/connector.port';
+import type { ConnectFields, PlatformConnector } from '../src/modules/integrations/platforms/connector.port';
 import { descriptorOf, type PublishablePlatform } from '../src/modules/integrations/platforms/platforms';
 import type { PlatformCredentials } from '../src/modules/integrations/platforms/publisher.types';
 import type { TestSandbox } from './sandbox';
@@ -23,10 +23,10 @@ export async function agreeAtSandbox(
 export async function connectAtSandbox(
   sandbox: TestSandbox,
   connector: PlatformConnector,
-  { platform, handle }: { platform: PublishablePlatform; handle: string },
+  { platform, handle, fields = {} }: { platform: PublishablePlatform; handle: string; fields?: ConnectFields },
 ): Promise<PlatformCredentials> {
   const redirectUri = `http://127.0.0.1:3000${descriptorOf(platform).callbackPath}`;
-  const outcome = await connector.begin({ redirectUri, state: 'a state' });
+  const outcome = await connector.begin({ redirectUri, state: 'a state', fields });
   if (outcome.status !== 'begun') throw new Error(outcome.message);
   const answer = await agreeAtSandbox(sandbox, outcome.authorizeUrl, handle);
   const connected = await connector.finish({ answer, begun: outcome.begun, redirectUri });

@@ -4540,6 +4540,13 @@ export interface components {
             state: string;
             code: string;
         };
+        ConnectFieldResponse: {
+            name: string;
+            label: string;
+            /** @description An example of what to type, or where to find it. */
+            hint: string;
+            isSecret: boolean;
+        };
         ImageLimitsResponse: {
             /** @description In one part. */
             max: number;
@@ -4580,12 +4587,17 @@ export interface components {
             images: components["schemas"]["ImageLimitsResponse"];
             /** @description What it takes beside the words of a post. */
             settings: components["schemas"]["PostSetting"][];
+            /**
+             * @description It takes no post without a picture or video, or without a video.
+             * @enum {string|null}
+             */
+            needsMedia: "any" | "video" | null;
             /** @description A published post can be deleted on the platform. */
             canDelete: boolean;
         };
         PlatformResponse: {
             /** @enum {string} */
-            id: "facebook" | "instagram" | "linkedin" | "reddit" | "twitter" | "youtube";
+            id: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             name: string;
             /** @description False: not available yet, whatever the plan. */
             available: boolean;
@@ -4595,7 +4607,10 @@ export interface components {
              * @enum {string|null}
              */
             requiredPlan: "free" | "pro" | "starter" | null;
-            methods: ("oauth" | "username")[];
+            /** @description `oauth`: by its consent page; `app_password`: by what is typed here; `username`: read only, by a name. */
+            methods: ("app_password" | "oauth" | "username")[];
+            /** @description What a person types before the consent page, or instead of it. */
+            connectFields: components["schemas"]["ConnectFieldResponse"][];
             /** @description Accounts can be connected on this server. */
             configured: boolean;
             /** @enum {string} */
@@ -5028,7 +5043,7 @@ export interface components {
                 [key: string]: string;
             };
             /** @enum {string} */
-            platform: "facebook" | "instagram" | "linkedin" | "reddit" | "twitter" | "youtube";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /**
              * @description `settings.visibility` by the name that the specification has for it.
              * @enum {string}
@@ -11465,7 +11480,7 @@ export interface operations {
     Accounts_list: {
         parameters: {
             query?: {
-                platform?: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
+                platform?: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook" | "bluesky" | "mastodon" | "threads";
             };
             header?: {
                 /** @description The workspace that the request is about; the active one when absent. */
@@ -12227,7 +12242,7 @@ export interface operations {
                 order?: "ascending" | "descending";
                 /** @description `meta.nextCursor` of the page before. */
                 cursor?: string;
-                platform?: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
+                platform?: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook" | "bluesky" | "mastodon" | "threads";
                 accountId?: string;
                 /** @description Only posts that have this label. */
                 labelId?: string;
@@ -12321,7 +12336,7 @@ export interface operations {
             query?: {
                 /** @description Words of the text. */
                 search?: string;
-                platform?: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
+                platform?: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook" | "bluesky" | "mastodon" | "threads";
                 accountId?: string;
                 /** @description Only posts that have this label. */
                 labelId?: string;
@@ -12579,7 +12594,7 @@ export interface operations {
                 "X-Workspace-ID"?: string;
             };
             path: {
-                platform: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
+                platform: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook" | "bluesky" | "mastodon" | "threads";
                 accountId: string;
             };
             cookie?: never;

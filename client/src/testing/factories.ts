@@ -236,15 +236,17 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
     maxParts: 25,
     images,
     settings: [],
+    needsMedia: null,
     canDelete: true,
   };
-  const built = { available: true, allowedByPlan: true, configured: true, mode: 'live' as const };
+  const built = { available: true, allowedByPlan: true, configured: true, mode: 'live' as const, connectFields: [] };
   const later = {
     available: false,
     allowedByPlan: false,
     configured: false,
     mode: 'live' as const,
     methods: [],
+    connectFields: [],
     capabilities: null,
   };
   const platforms: Platform[] = [
@@ -282,9 +284,12 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
       },
     },
     { ...later, id: 'instagram', name: 'Instagram', requiredPlan: 'pro' },
-    { ...later, id: 'youtube', name: 'YouTube', requiredPlan: null },
+    { ...later, id: 'youtube', name: 'YouTube', requiredPlan: 'starter' },
     { ...later, id: 'reddit', name: 'Reddit', requiredPlan: 'pro' },
     { ...later, id: 'facebook', name: 'Facebook', requiredPlan: 'pro' },
+    { ...later, id: 'bluesky', name: 'Bluesky', requiredPlan: 'starter' },
+    { ...later, id: 'mastodon', name: 'Mastodon', requiredPlan: 'starter' },
+    { ...later, id: 'threads', name: 'Threads', requiredPlan: 'starter' },
   ];
   return platforms.map((platform) => ({ ...platform, ...over[platform.id] }));
 }

@@ -42,8 +42,18 @@ export class CapabilitiesResponse {
   images!: ImageLimitsResponse;
   /** What it takes beside the words of a post. */
   settings!: PostSetting[];
+  /** It takes no post without a picture or video, or without a video. */
+  needsMedia!: 'any' | 'video' | null;
   /** A published post can be deleted on the platform. */
   canDelete!: boolean;
+}
+
+class ConnectFieldResponse {
+  name!: string;
+  label!: string;
+  /** An example of what to type, or where to find it. */
+  hint!: string;
+  isSecret!: boolean;
 }
 
 export class PlatformResponse {
@@ -54,7 +64,10 @@ export class PlatformResponse {
   allowedByPlan!: boolean;
   /** The lowest plan that has it; null when none does. */
   requiredPlan!: PlanId | null;
-  methods!: ConnectMethod[];
+  /** `oauth`: by its consent page; `app_password`: by what is typed here; `username`: read only, by a name. */
+  methods!: PlatformDescriptor['methods'][number][];
+  /** What a person types before the consent page, or instead of it. */
+  connectFields!: ConnectFieldResponse[];
   /** Accounts can be connected on this server. */
   configured!: boolean;
   mode!: 'live' | 'sandbox';
@@ -69,18 +82,27 @@ export const toPlatform = (info: PlatformInfo): PlatformResponse => ({
   allowedByPlan: info.isAllowedByPlan,
   requiredPlan: info.requiredPlan,
   methods: [...info.methods],
+  connectFields: [...(info.descriptor?.connectFields ?? [])],
   configured: info.isConfigured,
   mode: info.mode,
   capabilities: info.descriptor && toCapabilities(info.descriptor),
 });
 
-const toCapabilities = ({ text, thread, images, settings, can }: PlatformDescriptor): CapabilitiesResponse => ({
+const toCapabilities = ({
+  text,
+  thread,
+  images,
+  settings,
+  needsMedia,
+  can,
+}: PlatformDescriptor): CapabilitiesResponse => ({
   maxLength: text.max,
   countsBy: text.counts,
   maxBytes: text.maxBytes ?? null,
   maxParts: thread?.max ?? 1,
   images: { ...images, types: [...images.types] },
   settings: [...settings],
+  needsMedia: needsMedia ?? null,
   canDelete: can.delete,
 });
 

@@ -1,6 +1,7 @@
 import { conflict, invalidField, notFound, Refusal } from '../../../common/errors/refusal';
 import type { ConnectedAccount } from './accounts.types';
 import type { ConnectProblem } from '../connecting/connecting.service';
+import type { ConnectFailure } from '../platforms/connector.port';
 import { descriptorOf, type PublishablePlatform } from '../platforms/platforms';
 
 const nameOf = (platform: PublishablePlatform): string => descriptorOf(platform).text.name;
@@ -36,9 +37,13 @@ export const platformNotConfigured = (platform: PublishablePlatform): Refusal =>
   );
 
 /** Returns what a person reads when the network did not let us begin. */
-export function connectingFailed({ status }: { status: ConnectProblem }, platform: PublishablePlatform): Refusal {
+export function connectingFailed(
+  failure: ConnectFailure | { status: ConnectProblem },
+  platform: PublishablePlatform,
+): Refusal {
+  if ('field' in failure) return invalidField(failure.field, failure.message);
   const fields = { platform };
-  if (status === 'misconfigured') {
+  if (failure.status === 'misconfigured') {
     return new Refusal(
       503,
       'INTEGRATION_NOT_CONFIGURED',

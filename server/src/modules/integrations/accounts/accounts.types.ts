@@ -6,7 +6,7 @@ import type { PlatformDescriptor } from '../platforms/descriptor';
 import type { PlatformCredentials } from '../platforms/publisher.types';
 import type { PublishablePlatform } from '../platforms/platforms';
 
-/** The platforms of the plan table, and youtube, which no plan has. */
+/** The platforms of the plan table. */
 export type KnownPlatform = keyof typeof platformNames;
 export const knownPlatforms = Object.keys(platformNames) as KnownPlatform[];
 
@@ -76,7 +76,7 @@ export interface PlatformInfo {
   isAllowedByPlan: boolean;
   /** The lowest plan that has it; null when none does. */
   requiredPlan: PlanId | null;
-  methods: readonly ConnectMethod[];
+  methods: PlatformDescriptor['methods'];
   isConfigured: boolean;
   mode: 'live' | 'sandbox';
   descriptor: PlatformDescriptor | null;

@@ -1,22 +1,45 @@
-import { Controller, Delete, Get, Param, Query, Req, Res, type Type } from '@nestjs/common';
-import { ApiFoundResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  type Type,
+} from '@nestjs/common';
+import { ApiBody, ApiFoundResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access, Public } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
+import { textField } from '../../../ai/remote/fields';
 import { isEqualSecret, sha256 } from '../../../common/crypto/crypto';
+import { invalidField } from '../../../common/errors/refusal';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { OwnCookie } from '../../../common/http/own-cookie';
-import { minuteMs, secondMs } from '../../../common/time/clock';
+import { Clock, minuteMs, secondMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { platformNames } from '../../../text/platform-names';
-import { ConsentAddressResponse } from '../accounts/accounts.dto';
+import { ConnectedAccountResponse, ConsentAddressResponse, toAccount } from '../accounts/accounts.dto';
+import type { ConnectFields } from '../platforms/connector.port';
 import { descriptorOf, type PublishablePlatform, publishablePlatforms } from '../platforms/platforms';
 import { ConnectingService, type ConnectResult } from './connecting.service';
 import { ConnectionsService } from './connections.service';
 
 const stateLifeMs = 10 * minuteMs;
+const maxTyped = 500;
 
 const gone = new Set<ConnectResult['status']>(['unknown', 'of_others', 'expired']);
+
+/** Returns what the client's page reads in its address. */
+function toldOf(status: ConnectResult['status']): string {
+  if (status === 'connected') return 'connected=1';
+  return `problem=${status === 'denied' ? status : gone.has(status) ? 'expired' : 'failed'}`;
+}
 
 /** Returns the routes of a network whose consent page sends the browser back to the server. */
 function connectingControllerOf(platform: PublishablePlatform): Type {
@@ -37,11 +60,14 @@ function connectingControllerOf(platform: PublishablePlatform): Type {
     @ApiOperation({
       summary: `Begins connecting a ${name} account. This browser gets a cookie, without which the way back leads nowhere.`,
     })
+    @AsksFields(platform)
     async begin(
       @CurrentActor() actor: Actor,
+      @Query() query: Record<string, unknown>,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<ConsentAddressResponse> {
-      const { url, handle } = await this.connecting.begin(actor, platform, stateLifeMs);
+      const request = { lifeMs: stateLifeMs, fields: typedIn(query, platform) };
+      const { url, handle } = await this.connecting.begin(actor, platform, request);
       cookie.set(reply, handle);
       return { url };
     }
@@ -64,14 +90,12 @@ function connectingControllerOf(platform: PublishablePlatform): Type {
       const answer = Object.fromEntries(
         Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
       );
-      const isThisBrowsers = isEqualSecret(sha256(handle), answer['state'] ?? '');
-      const { status } = await this.connecting.finish(platform, { handle: isThisBrowsers ? handle : '', answer });
-      const problem = status === 'denied' ? status : gone.has(status) ? 'expired' : 'failed';
-      const told = status === 'connected' ? 'connected=1' : `problem=${problem}`;
+      const own = isEqualSecret(sha256(handle), answer['state'] ?? '') ? handle : '';
+      const { status } = await this.connecting.finish(platform, { handle: own, answer });
       cookie.clear(reply);
       void reply
         .header('cache-control', 'no-store')
-        .redirect(`${this.env.publicUrl}/platforms/${platform}?${told}`, 302);
+        .redirect(`${this.env.publicUrl}/platforms/${platform}?${toldOf(status)}`, 302);
     }
 
     /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
@@ -81,12 +105,71 @@ function connectingControllerOf(platform: PublishablePlatform): Type {
       await this.connections.disconnect(actor, platform, id);
     }
   }
-  // The document of the API calls its operations by it.
+  return named(ConnectingController, platform);
+}
+
+/** Returns the routes of a network to which people sign in by what they type here. */
+function signingInControllerOf(platform: PublishablePlatform): Type {
+  const properties = Object.fromEntries(fieldsOf(platform).map(({ name }) => [name, { type: 'string' as const }]));
+
+  @Controller(`integrations/${platform}`)
+  class SigningInController {
+    constructor(
+      private readonly connecting: ConnectingService,
+      private readonly connections: ConnectionsService,
+      private readonly clock: Clock,
+    ) {}
+
+    @Access('admin')
+    @Post('connect')
+    @HttpCode(200)
+    @ApiOperation({ summary: `Connects a ${platformNames[platform]} account by what its owner types.` })
+    @ApiBody({ schema: { type: 'object', properties, required: Object.keys(properties) } })
+    async connect(
+      @CurrentActor() actor: Actor,
+      @Body() body: Record<string, unknown>,
+    ): Promise<ConnectedAccountResponse> {
+      const account = await this.connecting.signIn(actor, platform, typedIn(body, platform));
+      return toAccount(account, this.clock.now());
+    }
+
+    /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
+    @Access('admin')
+    @Delete('disconnect/:id')
+    async disconnect(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+      await this.connections.disconnect(actor, platform, id);
+    }
+  }
+  return named(SigningInController, platform);
+}
+
+/** Lists in the document what is typed before the consent page. */
+const AsksFields = (platform: PublishablePlatform): MethodDecorator =>
+  applyDecorators(...fieldsOf(platform).map(({ name }) => ApiQuery({ name, type: String })));
+
+const fieldsOf = (platform: PublishablePlatform) => descriptorOf(platform).connectFields ?? [];
+
+/** Returns what was typed. Throws 422 for what is empty or far too long. */
+function typedIn(values: unknown, platform: PublishablePlatform): ConnectFields {
+  const pairs = fieldsOf(platform).map(({ name, label }) => {
+    const value = textField(values, name).trim();
+    if (!value || value.length > maxTyped) throw invalidField(name, `Enter the ${label.toLowerCase()}.`);
+    return [name, value];
+  });
+  return Object.fromEntries(pairs) as ConnectFields;
+}
+
+/** The document of the API calls its operations by it. */
+function named(controller: Type, platform: PublishablePlatform): Type {
   const called = `${platform.charAt(0).toUpperCase()}${platform.slice(1)}ConnectingController`;
-  return Object.defineProperty(ConnectingController, 'name', { value: called });
+  return Object.defineProperty(controller, 'name', { value: called });
 }
 
 /** A network that sends the browser to a page of the client instead has routes of its own. */
 export const connectingControllers = publishablePlatforms
   .filter((platform) => descriptorOf(platform).callbackPath.startsWith('/api/'))
-  .map(connectingControllerOf);
+  .map((platform) =>
+    descriptorOf(platform).methods.includes('app_password')
+      ? signingInControllerOf(platform)
+      : connectingControllerOf(platform),
+  );

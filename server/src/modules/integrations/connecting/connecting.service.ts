@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomToken, sha256 } from '../../../common/crypto/crypto';
+import { notFound } from '../../../common/errors/refusal';
 import { newId } from '../../../common/ids/ids';
 import { Logger } from '../../../common/logging/logger';
 import { Clock, minuteMs } from '../../../common/time/clock';
@@ -10,7 +11,7 @@ import { reachesRole } from '../../workspaces/workspaces.types';
 import { connectingFailed, platformNotConfigured } from '../accounts/accounts.errors';
 import { AccountsService } from '../accounts/accounts.service';
 import type { ConnectedAccount } from '../accounts/accounts.types';
-import type { BegunState, ConnectFailure } from '../platforms/connector.port';
+import type { BegunState, ConnectedOutcome, ConnectFailure, ConnectFields } from '../platforms/connector.port';
 import type { PublishablePlatform } from '../platforms/platforms';
 import { PlatformsService } from '../platforms/platforms.service';
 import { type Connecting, ConnectionsService } from './connections.service';
@@ -22,6 +23,8 @@ const usualLifeMs = 15 * minuteMs;
 export type ConnectProblem = ConnectFailure['status'] | 'unknown' | 'of_others' | 'expired' | 'not_allowed';
 
 export type ConnectResult = { status: 'connected'; account: ConnectedAccount } | { status: ConnectProblem };
+
+type Connected = Extract<ConnectedOutcome, { status: 'connected' }>;
 
 export interface ConnectAnswer {
   /** As `begin` returned it; the browser kept it. */
@@ -49,17 +52,17 @@ export class ConnectingService {
     private readonly logger: Logger,
   ) {}
 
-  /** Returns the address of the consent page. Throws 402, 502, 503. */
+  /** Returns the address of the consent page. Throws 402, 422, 502, 503. */
   async begin(
     { userId, workspaceId }: Connecting,
     platform: PublishablePlatform,
-    lifeMs = usualLifeMs,
+    { lifeMs = usualLifeMs, fields = {} }: { lifeMs?: number; fields?: ConnectFields } = {},
   ): Promise<{ url: string; handle: string }> {
     await this.accounts.requireInPlan(workspaceId, platform);
     const connector = this.connectorOf(platform);
     const [id, handle] = [newId(), randomToken()];
     const state = sha256(handle);
-    const begun = await connector.begin({ redirectUri: this.platforms.redirectUriOf(platform), state });
+    const begun = await connector.begin({ redirectUri: this.platforms.redirectUriOf(platform), state, fields });
     if (begun.status !== 'begun') throw connectingFailed(this.noted(begun, platform), platform);
     await this.requests.insert({
       id,
@@ -88,7 +91,26 @@ export class ConnectingService {
     const begun = JSON.parse(state) as BegunState;
     const outcome = await connector.finish({ answer, begun, redirectUri: this.platforms.redirectUriOf(platform) });
     if (outcome.status !== 'connected') return { status: this.noted(outcome, platform).status };
-    return { status: 'connected', account: await this.connections.connect(by ?? request, { platform, ...outcome }) };
+    return { status: 'connected', account: await this.connectAll(by ?? request, platform, outcome) };
+  }
+
+  /** Connects by what was typed, where a network has no consent page. Throws 402, 422, 502, 503. */
+  async signIn(by: Connecting, platform: PublishablePlatform, fields: ConnectFields): Promise<ConnectedAccount> {
+    await this.accounts.requireInPlan(by.workspaceId, platform);
+    const outcome = await this.connectorOf(platform).signIn?.(fields);
+    if (!outcome) throw notFound('way to connect');
+    if (outcome.status !== 'connected') throw connectingFailed(this.noted(outcome, platform), platform);
+    return this.connectAll(by, platform, outcome);
+  }
+
+  private async connectAll(
+    by: Connecting,
+    platform: PublishablePlatform,
+    { more = [], ...first }: Connected,
+  ): Promise<ConnectedAccount> {
+    const account = await this.connections.connect(by, { platform, ...first });
+    for (const connection of more) await this.connections.connect(by, { platform, ...connection });
+    return account;
   }
 
   /** A way back without a sign-in asks again what was true at the beginning. */

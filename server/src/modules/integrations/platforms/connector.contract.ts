@@ -1,5 +1,5 @@
 import type { Clock } from '../../../common/time/clock';
-import type { BegunState, PlatformConnector } from './connector.port';
+import type { BegunState, ConnectFields, PlatformConnector } from './connector.port';
 import { descriptorOf, type PublishablePlatform } from './platforms';
 
 export interface ConnectorHarness {
@@ -15,6 +15,8 @@ export interface ConnectorWays {
   lifeMs: number | null;
   /** An answer names the token that it is for, so one for another token is noticed before it is used (OAuth 1.0a). */
   namesToken: boolean;
+  /** What a person of this handle types first. */
+  typed?(handle: string): ConnectFields;
 }
 
 export const redirectUriOf = (platform: PublishablePlatform) =>
@@ -23,13 +25,13 @@ export const redirectUriOf = (platform: PublishablePlatform) =>
 /** Tests what every way to a network must do. */
 export function itConnects(
   platform: PublishablePlatform,
-  { lifeMs, namesToken }: ConnectorWays,
+  { lifeMs, namesToken, typed = () => ({}) }: ConnectorWays,
   harness: () => ConnectorHarness,
 ): void {
   const state = 'a state & more=';
   const redirectUri = redirectUriOf(platform);
   const begin = async () => {
-    const outcome = await harness().port.begin({ redirectUri, state });
+    const outcome = await harness().port.begin({ redirectUri, state, fields: typed('ada_q') });
     if (outcome.status !== 'begun') throw new Error(outcome.message);
     return outcome;
   };
@@ -51,7 +53,7 @@ export function itConnects(
     expect(outcome).toMatchObject({
       status: 'connected',
       credentials: { secrets: { token: expect.stringMatching(/./) } },
-      profile: { externalId: expect.stringMatching(/^[\w-]+$/), displayName: expect.stringMatching(/./) },
+      profile: { externalId: expect.stringMatching(/^[\w:.@-]+$/), displayName: expect.stringMatching(/./) },
       expiresAt: lifeMs === null ? null : new Date(harness().clock.now().getTime() + lifeMs),
     });
     if (outcome.status !== 'connected') return;
@@ -74,5 +76,25 @@ export function itConnects(
     const { begun } = await begin();
     const outcome = await finish({ ...(begun['token'] && { oauth_token: begun['token'] }) }, begun);
     expect(outcome).toMatchObject({ status: 'refused' });
+  });
+}
+
+/** Tests what every network must do to which people sign in by what they type. `wrong`: the same with a secret that is none. */
+export function itSignsIn(
+  { typed, wrong }: Record<'typed' | 'wrong', (handle: string) => ConnectFields>,
+  harness: () => Pick<ConnectorHarness, 'port'>,
+): void {
+  it('says who signed in, and names the field that is wrong', async () => {
+    const { port } = harness();
+    const outcome = await port.signIn?.(typed('ada_q'));
+    expect(outcome).toMatchObject({
+      status: 'connected',
+      credentials: { secrets: { token: expect.stringMatching(/./) } },
+      profile: { externalId: expect.stringMatching(/./), handle: expect.stringMatching(/./) },
+    });
+    const fields = Object.keys(typed('ada_q'));
+    const refused = await port.signIn?.(wrong('ada_q'));
+    expect(refused).toMatchObject({ status: 'invalid', message: expect.stringMatching(/\.$/) });
+    if (refused?.status === 'invalid') expect(fields).toContain(refused.field);
   });
 }

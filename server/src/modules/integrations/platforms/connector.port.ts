@@ -9,6 +9,8 @@ export interface PlatformProfile {
 }
 
 export type ConnectFailure =
+  /** What the person typed can't be used; the message says why and what to type. */
+  | { status: 'invalid'; field: string; message: string }
   /** The temporary token, code or verifier is wrong, used up or too old. */
   | { status: 'refused'; message: string }
   /** The person said no on the consent page. */
@@ -31,13 +33,16 @@ export interface ConnectionLife {
   renewAt: Date | null;
 }
 
-export type ConnectedOutcome =
-  | (ConnectionLife & {
-      status: 'connected';
-      credentials: PlatformCredentials;
-      profile: PlatformProfile;
-    })
-  | ConnectFailure;
+export interface Connection extends ConnectionLife {
+  credentials: PlatformCredentials;
+  profile: PlatformProfile;
+}
+
+/** `more`: further accounts that the same consent covers, such as a person's other pages. */
+export type ConnectedOutcome = ({ status: 'connected'; more?: Connection[] } & Connection) | ConnectFailure;
+
+/** What the person has typed into the descriptor's `connectFields`, by name. */
+export type ConnectFields = Readonly<Record<string, string>>;
 
 /**
  * `failed`: the token in hand stays as it is; whether it still works shows when it is used. `refused`: the network renews it no more,
@@ -52,13 +57,15 @@ export abstract class PlatformConnector {
   /** False: the operator has set no keys, and nothing plays the network. */
   abstract readonly isConfigured: boolean;
   /** Leads to the consent page. `state` comes back with the browser where the network hands one through (OAuth 2.0). */
-  abstract begin(request: { redirectUri: string; state: string }): Promise<BegunOutcome>;
+  abstract begin(request: { redirectUri: string; state: string; fields?: ConnectFields }): Promise<BegunOutcome>;
   /** `answer`: the parameters with which the browser came back. */
   abstract finish(request: {
     answer: Readonly<Record<string, string>>;
     begun: BegunState;
     redirectUri: string;
   }): Promise<ConnectedOutcome>;
+  /** Connects by what was typed alone, where `methods` has `app_password`. */
+  signIn?(fields: ConnectFields): Promise<ConnectedOutcome>;
   /** Trades the refresh token in. Returns null where these credentials have none. */
   refresh?(credentials: PlatformCredentials): Promise<RefreshOutcome | null>;
   /** Ends the token on the network's side when an account is disconnected. Returns false when that wasn't confirmed. */

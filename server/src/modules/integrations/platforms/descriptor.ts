@@ -1,17 +1,27 @@
 import type { Env } from '../../../config/env';
 import type { TextRules } from '../../../text/length/text-rules';
-import type { ConnectMethod } from '../accounts/accounts.types';
 import type { NetworkWriting } from './network-writing.types';
 import type { PostSetting } from './post-setting.dto';
 
 /** What a network takes beside the words of a post, by name: one of its options, or a line of text. */
 export type PostSettings = Readonly<Record<string, string>>;
 
+export interface ConnectField {
+  name: string;
+  label: string;
+  /** An example of what to type, or where to find it. */
+  hint: string;
+  isSecret: boolean;
+}
+
 /** What a network is, as data: everything outside its folder reads this instead of its name. */
 export interface PlatformDescriptor {
   /** How its accounts are called on screens and in mails. */
   handleText(account: { handle: string; displayName: string }): string;
-  methods: readonly ConnectMethod[];
+  /** `oauth`: by its consent page; `app_password`: by what is typed here; `username`: read only, by a name. */
+  methods: readonly ('oauth' | 'app_password' | 'username')[];
+  /** What a person types before the consent page, or instead of it. */
+  connectFields?: readonly ConnectField[];
   /** Where its consent page sends the browser back to, under the public address; registered with the network. */
   callbackPath: string;
   /** Returns the operator's key for it; without one the sandbox plays it. */
@@ -33,6 +43,10 @@ export interface PlatformDescriptor {
     maxAltTextLength: number;
   };
   video: { minSeconds: number; maxSeconds: number; minBytes: number; types: readonly string[] } | null;
+  /** It takes no post without a picture or video, or without a video. */
+  needsMedia?: 'any' | 'video';
+  /** Its servers fetch media from an address of ours; without it they are sent there. */
+  mediaBy?: 'public_url';
   /** What stands in a part only on its own; a video does everywhere. */
   alone: readonly ('GIF' | 'video')[];
   settings: readonly PostSetting[];
@@ -41,8 +55,11 @@ export interface PlatformDescriptor {
     /** Other people's posts can be answered through its API. */
     reply: boolean;
     repost?: boolean;
-    /** Whether a post whose answer was lost can be found there; `none`: a person is asked. */
-    lookUp: 'certain' | 'none';
+    /**
+     * Whether a post whose answer was lost can be found there. `likely`: only among the newest, by its text, so one that isn't found
+     * is a person's affair. `none`: the same request again is answered with the post, or a person is asked.
+     */
+    lookUp: 'certain' | 'likely' | 'none';
     /** What was published can be read there again. */
     readBack?: boolean;
     /** It lists what an account has posted by other ways. */

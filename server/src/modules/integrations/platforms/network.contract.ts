@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Test, type TestingModule } from '@nestjs/testing';
 import sharp from 'sharp';
 import type { TestClock } from '../../../../test/app';
@@ -12,11 +15,19 @@ import { Pause } from '../../../common/time/pause';
 import { Env } from '../../../config/env';
 import { itReadsFigures } from '../metrics/metrics-reader.contract';
 import type { MetricsReader } from '../metrics/metrics-reader.types';
-import { type ConnectorWays, itConnects } from './connector.contract';
-import type { PlatformConnector } from './connector.port';
+import { type ConnectorWays, itConnects, itSignsIn } from './connector.contract';
+import type { ConnectFields, PlatformConnector } from './connector.port';
 import { type PlatformAnswer, PlatformHttp } from './platform-http';
 import { adapterOf, descriptorOf, type PublishablePlatform } from './platforms';
-import { itPublishes, type NextPost, type PublisherWays } from './publisher.contract';
+import {
+  itPublishes,
+  neededMedia,
+  neededSettings,
+  type NextPost,
+  pictureMimeOf,
+  type PublisherWays,
+  settled,
+} from './publisher.contract';
 import type { PlatformCredentials, PlatformPublisher } from './publisher.types';
 
 /** Shorter than a test may take, and long enough for the sandbox on a busy machine. */
@@ -29,11 +40,16 @@ interface Network extends ConnectorWays, PublisherWays {
   posting: string;
   /** The call that reads figures. */
   reading: string;
+  /** Where people sign in by what they type: the same with a secret that is none. */
+  wrong?(handle: string): ConnectFields;
+  /** Its accounts' handles there, where a random one of letters, digits and _ is none. */
+  handleOf?(random: string): string;
   /** Of the operator, without which it gives no figures. */
   approval?: Partial<Env>;
 }
 
 export interface NetworkAtSandbox {
+  platform: PublishablePlatform;
   sandbox: TestSandbox;
   clock: TestClock;
   /** Its ports with other settings than the sandbox's. */
@@ -43,8 +59,11 @@ export interface NetworkAtSandbox {
   metrics: MetricsReader;
   agrees(authorizeUrl: string, handle: string): Promise<Record<string, string>>;
   connect(): Promise<PlatformCredentials>;
-  png: Buffer;
+  picture: Buffer;
   gif: Buffer;
+  video: Buffer;
+  /** Where a network that fetches media gets such a file. */
+  addressOf?(mime: string): string;
 }
 
 type Ports = Pick<NetworkAtSandbox, 'connector' | 'publisher' | 'metrics'>;
@@ -53,7 +72,14 @@ type Ports = Pick<NetworkAtSandbox, 'connector' | 'publisher' | 'metrics'>;
 export function itIsANetwork(platform: PublishablePlatform, network: Network): () => NetworkAtSandbox {
   const { wire, posting, reading, approval } = network;
   const http = new PlatformHttp(timeoutMs);
-  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } });
+  const { images, methods, mediaBy } = descriptorOf(platform);
+  // Wide enough for networks that have a least width.
+  const picture = sharp({ create: { width: 320, height: 320, channels: 3, background: '#123456' } });
+  const files = createServer((request, response) => {
+    const mime = decodeURIComponent(request.url?.slice(1) ?? '');
+    const bytes = mime.startsWith('video/') ? video : mime === 'image/gif' ? at.gif : at.picture;
+    response.writeHead(200, { 'content-type': mime, 'content-length': bytes.length }).end(bytes);
+  });
   /** Sent in pieces. */
   const video = sampleVideo({ size: 5_000_000 });
   const modules: TestingModule[] = [];
@@ -77,23 +103,33 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
   };
 
   beforeAll(async () => {
+    if (mediaBy) await once(files.listen(0, '127.0.0.1'), 'listening');
     const sandbox = await createTestSandbox();
     const ports = await portsOf(sandbox);
     at = {
-      ...{ ...ports, sandbox, clock: sandbox.clock },
+      ...{ ...ports, platform, sandbox, clock: sandbox.clock, video },
       metrics: (await portsOf(sandbox, approval)).metrics,
       portsWith: (settings) => portsOf(sandbox, settings),
       agrees: (authorizeUrl, handle) => agreeAtSandbox(sandbox, authorizeUrl, handle),
-      connect: () => {
-        const handle = `p_${randomToken(8).replace(/\W/g, '_')}`;
-        return connectAtSandbox(sandbox, ports.connector, { platform, handle });
+      connect: async () => {
+        const random = `p_${randomToken(8).replace(/\W/g, '_')}`;
+        const handle = network.handleOf?.(random) ?? random;
+        const fields = network.typed?.(handle);
+        if (!methods.includes('app_password'))
+          return connectAtSandbox(sandbox, ports.connector, { platform, handle, fields });
+        const connected = await ports.connector.signIn?.(fields ?? {});
+        if (connected?.status !== 'connected') throw new Error(JSON.stringify(connected));
+        return connected.credentials;
       },
-      ...{ png: await picture.png().toBuffer(), gif: await picture.gif().toBuffer() },
+      ...(mediaBy && { addressOf: (mime: string) => `${originOf(files)}/${encodeURIComponent(mime)}` }),
+      picture: await (pictureMimeOf(images) === 'image/png' ? picture.png() : picture.jpeg()).toBuffer(),
+      gif: await picture.gif().toBuffer(),
     };
   });
   afterEach(() => at.sandbox.http.put('/faults.json').send([]).expect(200));
   afterAll(async () => {
     http.close();
+    files.close();
     for (const module of modules) await module.close();
     await at.sandbox.close();
   });
@@ -106,7 +142,9 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
     await at.sandbox.http.post(`/${wire}/revoke.json`).send({ handle }).expect(200);
   };
 
-  itConnects(platform, network, () => ({ ...at, port: at.connector }));
+  const { typed, wrong } = network;
+  if (typed && wrong) itSignsIn({ typed, wrong }, () => ({ port: at.connector }));
+  else itConnects(platform, network, () => ({ ...at, port: at.connector }));
 
   itPublishes(platform, () => ({
     port: at.publisher,
@@ -117,7 +155,7 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
     revoke,
     arrived: async ({ handle }) =>
       (await at.sandbox.http.get(`/${wire}/posts.json`).query({ handle }).expect(200)).body,
-    ...{ picture: at.png, gif: at.gif, video },
+    ...{ picture: at.picture, gif: at.gif, video, addressOf: at.addressOf },
   }));
 
   itReadsFigures(platform, () => ({
@@ -145,7 +183,7 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
     ['no connection', { status: 'not_reached' }],
   ])('gives no figures but a sentence on %s', async (_what, answer) => {
     const { metrics } = await portsOf(at.sandbox, approval, new OneAnswer(answer));
-    const me = { externalId: '1', handle: 'ada', secrets: { token: 'token', tokenSecret: 'secret' } };
+    const me = await at.connect();
     const missing = { status: 'unavailable', message: expect.stringMatching(/\.$/) };
     expect(await metrics.account(me)).toEqual(missing);
     expect(await metrics.posts(me, [{ externalId: '1', postedAt: at.clock.now() }])).toEqual(missing);
@@ -157,12 +195,16 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
 }
 
 /** Posts a text as the account; returns the network's id. */
-export async function post({ publisher }: NetworkAtSandbox, me: PlatformCredentials, text: string): Promise<string> {
-  const rest = { parentId: null, media: [], settings: {}, key: randomToken(), sendBefore: new Deadline(minuteMs) };
-  const outcome = await publisher.publish(me, { text, ...rest });
+export async function post(at: NetworkAtSandbox, me: PlatformCredentials, text: string): Promise<string> {
+  const harness = { ...at, port: at.publisher };
+  const rest = { media: await neededMedia(at.platform, harness, me), settings: neededSettings(at.platform) };
+  const request = { text, parentId: null, ...rest, key: randomToken(), sendBefore: new Deadline(minuteMs) };
+  const outcome = await settled(harness, me, request);
   if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
   return outcome.externalId;
 }
+
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** Answers every call with the same. */
 class OneAnswer extends PlatformHttp {

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parsedJson } from '../../../ai/remote/fields';
 import { dayMs, minuteMs, secondMs } from '../../../common/time/clock';
-import type { PlatformCredentials } from './publisher.types';
+import type { PlatformAnswer } from './platform-http';
+import type { PlatformCredentials, PublishOutcome, UploadOutcome } from './publisher.types';
 
 const maxMessageLength = 300;
 /** Whoever is refused asks again three times a minute at most, whatever time the platform names. */
@@ -25,6 +26,36 @@ export function platformMessage(message: string, credentials?: Pick<PlatformCred
   const characters = [...line];
   return characters.length > maxMessageLength ? `${characters.slice(0, maxMessageLength - 1).join('')}…` : line;
 }
+
+export type Answered = Extract<PlatformAnswer, { status: 'answered' }>;
+export type Unanswered = Exclude<PlatformAnswer, Answered>;
+
+/** A network that can't be reached is asked again so much later. */
+export const notReachedRetryMs = 30 * secondMs;
+
+/** Returns what a call that posts came to when it got no answer. */
+export function unsent(answer: Unanswered, now: Date): PublishOutcome {
+  if (answer.status === 'no_answer') return { status: 'unknown', why: answer.why };
+  if (answer.status === 'too_late') return { status: 'deferred', until: now, why: 'too_late_to_send' };
+  return { status: 'deferred', until: new Date(now.getTime() + notReachedRetryMs), why: 'not_reached' };
+}
+
+export const isOk = ({ statusCode }: Answered): boolean => statusCode >= 200 && statusCode < 300;
+
+/** Whether a call did its work. */
+export const isDone = (answer: PlatformAnswer): answer is Answered => answer.status === 'answered' && isOk(answer);
+
+type Setback = Exclude<UploadOutcome, { status: 'uploaded' }>;
+const setbacks = ['rejected', 'reconnect', 'rate_limited'];
+
+/** Returns how a call ends that did not do its work, and may be repeated. `refusal`: the network's own words, if it had any. */
+export function setbackOf(answer: PlatformAnswer, refusal: Setback | { status: string } | null): Setback {
+  if (answer.status !== 'answered') return { status: 'failed', why: whyNot(answer) };
+  const isOne = refusal !== null && setbacks.includes(refusal.status);
+  return isOne ? (refusal as Setback) : { status: 'failed', why: `answered ${answer.statusCode}` };
+}
+
+export const whyNot = (answer: Unanswered): string => (answer.status === 'no_answer' ? answer.why : 'not reached');
 
 /** Returns a header of digits; null for everything else. */
 export function countHeader(headers: IncomingHttpHeaders, name: string): number | null {

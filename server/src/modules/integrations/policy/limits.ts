@@ -33,6 +33,14 @@ const partLimits: readonly Limit[] = [
     orThread: moveOn,
   },
   {
+    rule: 'media-needed',
+    isPassed: ({ mediaCount, videoCount }, { needsMedia }) =>
+      (needsMedia === 'any' && mediaCount === 0) || (needsMedia === 'video' && videoCount === 0),
+    message: ({ text, needsMedia }) =>
+      `${text.name} takes no post without a ${needsMedia === 'any' ? 'picture or a video' : 'video'}.`,
+    fix: 'Add one',
+  },
+  {
     rule: 'media-alone',
     isPassed: ({ mediaCount = 0, gifCount = 0, videoCount = 0 }, { alone }) =>
       mediaCount > 1 && (videoCount > 0 || (gifCount > 0 && alone.includes('GIF'))),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { field, parsedJson, textField } from '../../../../ai/remote/fields';
-import { Clock, dayMs, secondMs } from '../../../../common/time/clock';
+import { parsedJson, textField } from '../../../../ai/remote/fields';
+import { Clock, dayMs } from '../../../../common/time/clock';
 import {
   type BegunOutcome,
   type ConnectedOutcome,
@@ -10,13 +10,13 @@ import {
   type PlatformProfile,
   type RefreshOutcome,
 } from '../connector.port';
+import { platformNames } from '../../../../text/platform-names';
+import { begunAt, codeIn, type Traded, tradedIn, unreadableAnswer } from '../oauth2';
 import { pictureUrl, platformMessage } from '../platform-answers';
-import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials, PlatformSecrets } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
 
-/** What LinkedIn's address says when a person said no (reference of its code flow, 2026-10). */
-const cancelled = new Set(['user_cancelled_login', 'user_cancelled_authorize', 'access_denied']);
+const name = platformNames.linkedin;
 
 /** Connects a LinkedIn member: the code flow of OAuth 2.0, then OpenID Connect's userinfo. */
 @Injectable()
@@ -32,33 +32,23 @@ export class LinkedinConnector extends PlatformConnector {
     return this.client.settings !== null;
   }
 
-  async begin({ redirectUri, state }: Parameters<PlatformConnector['begin']>[0]): Promise<BegunOutcome> {
-    const fields = {
-      response_type: 'code',
-      client_id: this.client.settings?.clientId ?? '',
-      redirect_uri: redirectUri,
-      scope: this.client.settings?.scope ?? '',
-    };
-    const authorizeUrl = `${this.client.settings?.authorizeUrl}?${new URLSearchParams({ ...fields, state })}`;
-    return { status: 'begun', authorizeUrl, begun: {} };
+  async begin(request: Parameters<PlatformConnector['begin']>[0]): Promise<BegunOutcome> {
+    return this.client.settings ? begunAt(this.client.settings, request) : unreadable;
   }
 
-  async finish({
-    answer: { code, error = '' },
-    redirectUri,
-  }: Parameters<PlatformConnector['finish']>[0]): Promise<ConnectedOutcome> {
-    if (cancelled.has(error)) return { status: 'denied', message: 'The person said no.' };
-    if (!code) return { status: 'refused', message: 'LinkedIn sent no code.' };
+  async finish({ answer, redirectUri }: Parameters<PlatformConnector['finish']>[0]): Promise<ConnectedOutcome> {
+    const code = codeIn(answer, name);
+    if (typeof code !== 'string') return code;
     const traded = await this.trade({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
     if (traded.status !== 'traded') return traded;
-    const { status: _traded, secrets, ...life } = traded;
+    const { secrets } = traded;
     const profile = await this.profileOf(secrets);
     if (!profile) return unreadable;
     return {
       status: 'connected',
       credentials: { externalId: profile.externalId, handle: profile.handle, secrets },
       profile,
-      ...life,
+      ...lifeOf(traded),
     };
   }
 
@@ -67,25 +57,13 @@ export class LinkedinConnector extends PlatformConnector {
     if (!refreshToken) return null;
     const traded = await this.trade({ grant_type: 'refresh_token', refresh_token: refreshToken });
     if (traded.status !== 'traded') return { status: 'failed', message: traded.message };
-    return { ...traded, status: 'refreshed', secrets: { refreshToken, ...traded.secrets } };
+    return { status: 'refreshed', secrets: { refreshToken, ...traded.secrets }, ...lifeOf(traded, true) };
   }
 
   private async trade(form: Record<string, string>): Promise<Traded | ConnectFailure> {
-    const askedAtMs = this.clock.now().getTime();
-    const answer = await this.client.token(form);
-    const body = answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
-    if (body === undefined) return failed(answer);
-    const [token, lifeSeconds] = [textField(body, 'access_token'), Number(field(body, 'expires_in'))];
-    if (!token || !(lifeSeconds > 0)) return unreadable;
-    const refreshToken = textField(body, 'refresh_token');
-    const endsAtMs = askedAtMs + lifeSeconds * secondMs;
-    const isRenewed = refreshToken !== '' || form['grant_type'] === 'refresh_token';
-    return {
-      status: 'traded',
-      secrets: { token, ...(refreshToken && { refreshToken }) },
-      expiresAt: new Date(endsAtMs),
-      renewAt: isRenewed ? new Date(endsAtMs - renewBeforeMs) : null,
-    };
+    const askedAt = this.clock.now();
+    const traded = tradedIn(await this.client.token(form), { name, askedAt });
+    return traded.status === 'traded' && !traded.endsAt ? unreadable : traded;
   }
 
   /** LinkedIn tells no handle, so the name stands in for it. */
@@ -102,21 +80,10 @@ export class LinkedinConnector extends PlatformConnector {
 /** Before people are told that a connection ends. */
 const renewBeforeMs = 7 * dayMs;
 
-interface Traded extends ConnectionLife {
-  status: 'traded';
-  secrets: PlatformSecrets;
-}
+/** Warned of its end, unless the server renews it. */
+const lifeOf = ({ endsAt, secrets }: Traded, isRenewed = secrets['refreshToken'] !== undefined): ConnectionLife => ({
+  expiresAt: endsAt,
+  renewAt: endsAt && isRenewed ? new Date(endsAt.getTime() - renewBeforeMs) : null,
+});
 
-const unreadable: ConnectFailure = {
-  status: 'unavailable',
-  message: 'LinkedIn answered something that its API does not say.',
-};
-
-function failed(answer: PlatformAnswer): ConnectFailure {
-  if (answer.status !== 'answered') return { status: 'unavailable', message: 'LinkedIn cannot be reached.' };
-  const body = parsedJson(answer.text);
-  const message = platformMessage(textField(body, 'error_description')) || `LinkedIn answered ${answer.statusCode}.`;
-  if (answer.statusCode !== 400 && answer.statusCode !== 401) return { status: 'unavailable', message };
-  const isOurs = ['invalid_client', 'invalid_redirect_uri'].includes(textField(body, 'error'));
-  return { status: isOurs ? 'misconfigured' : 'refused', message };
-}
+const unreadable = unreadableAnswer(name);

@@ -1,12 +1,7 @@
 import { field, textField } from '../../../../ai/remote/fields';
 import { dayMs, secondMs } from '../../../../common/time/clock';
-import { answeredJson, notTooSoon, platformMessage, retryAfter } from '../platform-answers';
-import type { PlatformAnswer } from '../platform-http';
+import { type Answered, answeredJson, notTooSoon, platformMessage, retryAfter } from '../platform-answers';
 import type { PlatformCredentials, RejectionCode } from '../publisher.types';
-
-export type Answered = Extract<PlatformAnswer, { status: 'answered' }>;
-
-export const isOk = ({ statusCode }: Answered): boolean => statusCode >= 200 && statusCode < 300;
 
 /**
  * Why LinkedIn did not do what it was asked. All of these but `rate_limited` mean for certain that it did not: a call that something
@@ -82,6 +77,3 @@ function allowedAgain({ headers }: Answered, now: Date): Date {
 
 /** "Resource level throttle APPLICATION DAY limit for calls to this resource is reached." */
 const scopeOf = (detail: string): 'account' | 'app' => (/\bapplication\b/i.test(detail) ? 'app' : 'account');
-
-/** Nothing was sent; the network or LinkedIn's door is down. */
-export const notReachedRetryMs = 30 * secondMs;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
+import { isDone } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { MediaFile, PlatformCredentials } from '../publisher.types';
 import { type LinkedinCall, LinkedinClient } from './linkedin.client';
-import { type Answered, isOk } from './linkedin.errors';
 
 /** `why`: LinkedIn's answer lacks what the next request needs. */
 export type LinkedinUpload = { id: string } | { answer: PlatformAnswer } | { why: string };
@@ -90,5 +90,3 @@ function partsIn(body: unknown, size: number): (Range & { uploadUrl: string })[]
   const isWhole = parts.every(({ firstByte }, at) => firstByte === (at === 0 ? 0 : (parts[at - 1]?.lastByte ?? 0) + 1));
   return isWhole && parts.at(-1)?.lastByte === size - 1 ? parts : [];
 }
-
-const isDone = (answer: PlatformAnswer): answer is Answered => answer.status === 'answered' && isOk(answer);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, minuteMs } from '../../../../common/time/clock';
 import { Logger } from '../../../../common/logging/logger';
+import { type Answered, isDone, setbackOf, unsent } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import {
   type AttachedMedia,
@@ -17,11 +18,11 @@ import {
   type UploadOutcome,
 } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
-import { type Answered, isOk, madeAtMs, notReachedRetryMs, postUrnIn, refusalOf } from './linkedin.errors';
+import { madeAtMs, postUrnIn, refusalOf } from './linkedin.errors';
 import { LinkedinMedia, personUrn } from './linkedin.media';
 import { littleText } from './linkedin.text';
 
-type Setback = Extract<UploadOutcome, { status: 'rejected' | 'reconnect' | 'rate_limited' | 'failed' }>;
+type Setback = Exclude<UploadOutcome, { status: 'uploaded' }>;
 
 /** LinkedIn's clock and ours differ by less. */
 const freshMs = 10 * minuteMs;
@@ -51,7 +52,7 @@ export class LinkedinPublisher extends PlatformPublisher {
     };
     const call = { method: 'POST', path: '/rest/posts', json, sendBefore: request.sendBefore } as const;
     const answer = await this.client.send(call, credentials);
-    return answer.status === 'answered' ? this.published(answer, credentials) : this.unsent(answer);
+    return answer.status === 'answered' ? this.published(answer, credentials) : unsent(answer, this.clock.now());
   }
 
   /** A member's posts cannot be read back with the scopes that there are for everybody. */
@@ -81,7 +82,7 @@ export class LinkedinPublisher extends PlatformPublisher {
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
     const answer = await this.client.send({ method: 'GET', path: '/v2/userinfo' }, credentials);
     if (answer.status !== 'answered') return 'cannot_tell';
-    if (isOk(answer) && textField(parsedJson(answer.text), 'sub') === credentials.externalId) return 'works';
+    if (isDone(answer) && textField(parsedJson(answer.text), 'sub') === credentials.externalId) return 'works';
     return refusalOf(answer, this.clock.now(), credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
   }
 
@@ -115,28 +116,10 @@ export class LinkedinPublisher extends PlatformPublisher {
     return { externalId: urn, url: (this.client.settings?.postUrl ?? '').replace('{id}', urn) };
   }
 
-  private unsent(answer: Exclude<PlatformAnswer, Answered>): PublishOutcome {
-    const now = this.clock.now();
-    if (answer.status === 'no_answer') return { status: 'unknown', why: answer.why };
-    if (answer.status === 'too_late') return { status: 'deferred', until: now, why: 'too_late_to_send' };
-    return { status: 'deferred', until: new Date(now.getTime() + notReachedRetryMs), why: 'not_reached' };
-  }
-
   /** Returns how a call that did not do its work ends, for calls that may be repeated. */
   private setback(answer: PlatformAnswer, credentials: PlatformCredentials): Setback {
-    if (answer.status === 'no_answer') return { status: 'failed', why: answer.why };
-    if (answer.status !== 'answered') return { status: 'failed', why: 'not reached' };
-    const refusal = refusalOf(answer, this.clock.now(), credentials);
-    switch (refusal?.status) {
-      case 'wrong_version':
-        return this.misconfigured(refusal.message);
-      case 'rejected':
-      case 'reconnect':
-      case 'rate_limited':
-        return refusal;
-      default:
-        return { status: 'failed', why: `LinkedIn answered ${answer.statusCode}` };
-    }
+    const refusal = answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
+    return refusal?.status === 'wrong_version' ? this.misconfigured(refusal.message) : setbackOf(answer, refusal);
   }
 
   private misconfigured(platformMessage: string): { status: 'rejected'; code: 'not_permitted'; message: string } {

@@ -3,6 +3,7 @@ import { randomToken } from '../../../../common/crypto/crypto';
 import { Clock } from '../../../../common/time/clock';
 import type { Deadline } from '../../../../common/time/deadline';
 import { Env } from '../../../../config/env';
+import { type MultipartField, multipartOf } from '../multipart';
 import { type PlatformAnswer, PlatformHttp } from '../platform-http';
 import { authorizationHeader, percentEncode, type XToken } from './x.signature';
 import { xSettings, type XSettings } from './x.settings';
@@ -19,8 +20,6 @@ export interface XCall {
   oauth?: Record<string, string>;
   sendBefore?: Deadline;
 }
-
-export type MultipartField = { name: string; value: string } | { name: string; bytes: Buffer; mime: string };
 
 /** Calls of X's API, signed. Without keys nothing is reached. */
 @Injectable()
@@ -65,18 +64,5 @@ const encoded = (fields: Record<string, string>): string =>
 function bodyOf({ json, form, multipart }: XCall): { type?: string; body?: string | Buffer } {
   if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) };
   if (form) return { type: 'application/x-www-form-urlencoded', body: encoded(form) };
-  if (!multipart) return {};
-  const boundary = `quillcast-${randomToken(16)}`;
-  const pieces = multipart.flatMap((field) => [Buffer.from(headOf(field, boundary)), contentOf(field)]);
-  const body = Buffer.concat([...pieces, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return { type: `multipart/form-data; boundary=${boundary}`, body };
+  return multipart ? multipartOf(multipart) : {};
 }
-
-function headOf(field: MultipartField, boundary: string): string {
-  const disposition = `\r\n--${boundary}\r\nContent-Disposition: form-data; name="${field.name}"`;
-  return 'bytes' in field
-    ? `${disposition}; filename="media"\r\nContent-Type: ${field.mime}\r\n\r\n`
-    : `${disposition}\r\n\r\n`;
-}
-
-const contentOf = (field: MultipartField): Buffer => ('bytes' in field ? field.bytes : Buffer.from(field.value));

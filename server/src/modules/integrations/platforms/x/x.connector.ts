@@ -24,7 +24,7 @@ export class XConnector extends PlatformConnector {
     return this.client.settings !== null;
   }
 
-  async begin({ redirectUri }: { redirectUri: string }): Promise<BegunOutcome> {
+  async begin({ redirectUri }: Pick<Parameters<PlatformConnector['begin']>[0], 'redirectUri'>): Promise<BegunOutcome> {
     const oauth = { oauth_callback: redirectUri };
     const answer = await this.client.send({ method: 'POST', path: '/oauth/request_token', oauth }, null);
     if (answer.status !== 'answered' || answer.statusCode !== 200) return failed(answer, 'misconfigured');

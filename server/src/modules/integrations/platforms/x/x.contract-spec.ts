@@ -31,12 +31,12 @@ describe('X as the sandbox plays it', () => {
   });
 
   it('takes a GIF only on its own', async () => {
-    const { publisher, connect, png, gif } = x();
+    const { publisher, connect, picture, gif } = x();
     const credentials = await connect();
     const media: AttachedMedia[] = [];
     for (const [bytes, mime] of [
       [gif, 'image/gif'],
-      [png, 'image/png'],
+      [picture, 'image/png'],
     ] as const) {
       const uploaded = await publisher.upload(credentials, fileInMemory(bytes, { mime, altText: null }));
       if (uploaded.status === 'uploaded') media.push({ platformId: uploaded.platformId, altText: null });

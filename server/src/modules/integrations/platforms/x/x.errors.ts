@@ -1,11 +1,8 @@
 import { field, textField } from '../../../../ai/remote/fields';
-import { hourMs, minuteMs, secondMs } from '../../../../common/time/clock';
-import { answeredJson, platformMessage } from '../platform-answers';
-import type { PlatformAnswer } from '../platform-http';
+import { hourMs, minuteMs } from '../../../../common/time/clock';
+import { type Answered, answeredJson, platformMessage } from '../platform-answers';
 import type { PlatformCredentials, RejectionCode } from '../publisher.types';
 import { type RateLimited, rateLimited } from './x.rate-limits';
-
-export type Answered = Extract<PlatformAnswer, { status: 'answered' }>;
 
 /** Why X did not do what it was asked. All of these mean for certain that it did not. */
 export type XRefusal =
@@ -94,6 +91,3 @@ function rejectionOf({ code, type, text }: XWords): RejectionCode {
   const byCode = code === null ? undefined : finalCodes[code];
   return byCode ?? finalWords.find(([pattern]) => pattern.test(text))?.[1] ?? finalTypes[type] ?? 'refused';
 }
-
-/** The network or X's door is down. */
-export const notReachedRetryMs = 30 * secondMs;

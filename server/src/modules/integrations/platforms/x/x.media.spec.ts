@@ -121,7 +121,7 @@ describe('uploading to X', () => {
     );
     expect(await upload(Buffer.from('GIF'), 'image/gif')).toEqual({ ...refused, message: 'Odd frames.' });
     http.script(stored(), answered(503));
-    expect(await upload(Buffer.from('GIF'), 'image/gif')).toEqual({ status: 'failed', why: 'X answered 503' });
+    expect(await upload(Buffer.from('GIF'), 'image/gif')).toEqual({ status: 'failed', why: 'answered 503' });
     expect(http.calls).toHaveLength(2);
     http.script(stored(), stored(), working('pending'));
     expect(await upload(Buffer.from('GIF'), 'image/gif')).toEqual({

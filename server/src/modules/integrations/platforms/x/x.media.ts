@@ -4,6 +4,7 @@ import { Clock, secondMs } from '../../../../common/time/clock';
 import { Pause } from '../../../../common/time/pause';
 import type { MediaFile, PlatformCredentials, RejectionCode, UploadOutcome } from '../publisher.types';
 import { type XCall, XClient } from './x.client';
+import { isOk, setbackOf } from '../platform-answers';
 import { refusalOf } from './x.errors';
 import { xTokenOf } from './x.shapes';
 
@@ -114,17 +115,13 @@ export class XMedia {
   private async step({ credentials, keep }: UploadCall, call: XCall): Promise<Step> {
     await keep();
     const answer = await this.client.send(call, xTokenOf(credentials));
-    if (answer.status !== 'answered') {
-      return { outcome: { status: 'failed', why: answer.status === 'no_answer' ? answer.why : 'not reached' } };
-    }
-    if (answer.statusCode >= 200 && answer.statusCode < 300) return { body: parsedJson(answer.text) };
+    if (answer.status !== 'answered') return { outcome: setbackOf(answer, null) };
+    if (isOk(answer)) return { body: parsedJson(answer.text) };
     const refusal = refusalOf(answer, this.clock.now(), credentials);
-    if (refusal?.status === 'reconnect' || refusal?.status === 'rate_limited') return { outcome: refusal };
     if (refusal?.status === 'rejected') return { outcome: { ...refusal, code: mediaCode(refusal.code) } };
-    if (answer.statusCode === 413) {
+    if (!refusal && answer.statusCode === 413)
       return { outcome: { status: 'rejected', code: 'media_refused', message: 'The file is too large for X.' } };
-    }
-    return { outcome: { status: 'failed', why: `X answered ${answer.statusCode}` } };
+    return { outcome: setbackOf(answer, refusal) };
   }
 }
 

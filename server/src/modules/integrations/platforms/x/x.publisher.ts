@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, minuteMs } from '../../../../common/time/clock';
 import { Logger } from '../../../../common/logging/logger';
+import { type Answered, setbackOf, unsent, whyNot } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import {
   type LookUpOutcome,
@@ -19,7 +20,7 @@ import {
   type UploadOutcome,
 } from '../publisher.types';
 import { type XCall, XClient } from './x.client';
-import { type Answered, notReachedRetryMs, refusalOf, type XRefusal } from './x.errors';
+import { refusalOf, type XRefusal } from './x.errors';
 import { XMedia } from './x.media';
 import { pauseOf } from './x.rate-limits';
 import { bodyOf, isGone } from './x.reading';
@@ -52,7 +53,9 @@ export class XPublisher extends PlatformPublisher {
       ...(media.length > 0 ? { media: { media_ids: media.map(({ platformId }) => platformId) } } : {}),
     };
     const answer = await this.send({ method: 'POST', path: '/2/tweets', json, sendBefore }, credentials);
-    return answer.status === 'answered' ? this.published(answer, credentials, request) : this.unsent(answer);
+    return answer.status === 'answered'
+      ? this.published(answer, credentials, request)
+      : unsent(answer, this.clock.now());
   }
 
   /**
@@ -116,17 +119,7 @@ export class XPublisher extends PlatformPublisher {
     answer: PlatformAnswer,
     credentials: PlatformCredentials,
   ): Exclude<RepostOutcome, { status: 'reposted' }> {
-    if (answer.status !== 'answered') return { status: 'failed', why: whyNot(answer) };
-    const refusal = this.refusal(answer, credentials);
-    switch (refusal?.status) {
-      case 'reconnect':
-      case 'rate_limited':
-        return refusal;
-      case 'rejected':
-        return { status: 'rejected', message: refusal.message };
-      default:
-        return { status: 'failed', why: String(answer.statusCode) };
-    }
+    return setbackOf(answer, answer.status === 'answered' ? this.refusal(answer, credentials) : null);
   }
 
   private refusal(answer: Answered, credentials: PlatformCredentials): XRefusal | null {
@@ -180,13 +173,6 @@ export class XPublisher extends PlatformPublisher {
     return { externalId: id, url: postUrl.replace('{handle}', handle).replace('{id}', id) };
   }
 
-  private unsent(answer: Exclude<PlatformAnswer, Answered>): PublishOutcome {
-    const now = this.clock.now();
-    if (answer.status === 'no_answer') return { status: 'unknown', why: answer.why };
-    if (answer.status === 'too_late') return { status: 'deferred', until: now, why: 'too_late_to_send' };
-    return { status: 'deferred', until: new Date(now.getTime() + notReachedRetryMs), why: 'not_reached' };
-  }
-
   private unread(answer: PlatformAnswer, credentials: PlatformCredentials): LookUpOutcome {
     if (answer.status !== 'answered')
       return { status: 'cannot_tell', message: `X cannot be read (${whyNot(answer)}).` };
@@ -195,9 +181,6 @@ export class XPublisher extends PlatformPublisher {
     return { status: 'cannot_tell', message: `X does not show the account's posts (${answer.statusCode}).` };
   }
 }
-
-const whyNot = (answer: Exclude<PlatformAnswer, Answered>): string =>
-  answer.status === 'no_answer' ? answer.why : 'not reached';
 
 function timelineCall({ externalId }: PlatformCredentials, { sentAt }: SentPart, token: string): XCall {
   const from = new Date(sentAt.getTime() - clockDriftMs);
