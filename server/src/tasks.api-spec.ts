@@ -82,6 +82,17 @@ const rule = (columns: string, values: string): string =>
      ${columns})
    VALUES (ID, WORKSPACE, USER, ACCOUNT, 'twitter', 'r', '{"topics": [{"text": "t"}]}', 'UTC', now() - interval '1 hour',
      ${values})`;
+const published = `${post('status, published_at', `'published', now() - interval '1 minute'`)};
+  INSERT INTO post_parts (id, post_id, position, text, status, external_id) VALUES (ID, ID, 0, 'Hello', 'published', ID::text);
+  INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash) VALUES (ID, ID, 0, 1, 1, 'published', '')`;
+/** Nothing plays X, so it is asked again later. */
+const asksX: Task = {
+  with: 'account',
+  prepare: published,
+  look: 'SELECT coalesce(max(tries), 0)::int AS seen FROM post_receipts WHERE post_id = ID',
+  before: 0,
+  after: 1,
+};
 const dueRule = rule(
   'status, action, trigger, next_run_at',
   `'active', '{"type": "generate_for_review"}', '{"type": "schedule", "days": [1], "times": ["09:00"]}', now()`,
@@ -219,6 +230,7 @@ const cronTasks: Record<string, Task> = {
     `INSERT INTO post_counts (workspace_id, status, posts) SELECT WORKSPACE, 'draft', 1 FROM generate_series(1, 60)`,
     { before: 60, after: 1 },
   ),
+  'publishing.read-receipts': asksX,
   'publishing.tidy-files': goneFile,
   'publishing.media-clean-up': isThere(
     'media WHERE id = ID',
@@ -351,6 +363,11 @@ const jobs: Record<string, Task> = {
     with: 'account',
     payload: { workspaceId: 'WORKSPACE', monday: '2026-11-16' },
   }),
+  'publishing.read-receipts': {
+    ...asksX,
+    prepare: `${published}; INSERT INTO post_receipts (post_id, stage, account_id, ask_at) VALUES (ID, 'day', ACCOUNT, now())`,
+    payload: { accountId: 'ACCOUNT' },
+  },
   'publishing.tidy-files': goneFile,
   'publishing.look-for-due': isThere(
     'posts WHERE id = ID AND work_at < now()',

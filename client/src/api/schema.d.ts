@@ -1602,7 +1602,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what it says and said, the newest first. */
+        /** Lists what it says and said, the newest first, with what reading its versions back showed. */
         get: operations["Ideas_listHistory"];
         put?: never;
         post?: never;
@@ -4864,6 +4864,25 @@ export interface components {
             fix: string;
             isRetryable: boolean;
         };
+        ReceiptResponse: {
+            /**
+             * @description `unreadable`: its network could not be read. `skipped`: the budget for reading it was used up.
+             * @enum {string}
+             */
+            status: "differs" | "gone" | "matches" | "skipped" | "unreadable";
+            /** @description In what it differs, what matters most first. */
+            what: ("alt_text" | "media" | "missing" | "order" | "place" | "settings" | "text" | "text_cut")[];
+            /** @description What to do about it. */
+            fix: string | null;
+            /**
+             * @description Null where its network lets nobody read it.
+             * @enum {string|null}
+             */
+            stage: "day" | "published" | "ten_minutes" | null;
+            /** Format: date-time */
+            checkedAt: string | null;
+            message: string;
+        };
         PostResponse: {
             /** Format: uuid */
             id: string;
@@ -4908,6 +4927,8 @@ export interface components {
             /** @description Null until the platform tells. */
             reposts: number | null;
             failure: components["schemas"]["PostFailureResponse"] | (never | null);
+            /** @description What reading it back on its network showed; null until it was read. */
+            receipt: components["schemas"]["ReceiptResponse"] | (never | null);
             /** @description What made it, e.g. `tweetgen`. */
             source: string;
             /** @description Send it back with a change; a stale one is refused with 409. */
@@ -4976,6 +4997,30 @@ export interface components {
             id: string;
             name: string;
         };
+        IdeaReceiptResponse: {
+            /**
+             * @description `unreadable`: its network could not be read. `skipped`: the budget for reading it was used up.
+             * @enum {string}
+             */
+            status: "differs" | "gone" | "matches" | "skipped" | "unreadable";
+            /** @description In what it differs, what matters most first. */
+            what: ("alt_text" | "media" | "missing" | "order" | "place" | "settings" | "text" | "text_cut")[];
+            /** @description What to do about it. */
+            fix: string | null;
+            /**
+             * @description Null where its network lets nobody read it.
+             * @enum {string|null}
+             */
+            stage: "day" | "published" | "ten_minutes" | null;
+            /** Format: date-time */
+            checkedAt: string | null;
+            /**
+             * Format: uuid
+             * @description The version that was read.
+             */
+            postId: string;
+            message: string;
+        };
         VersionContentResponse: {
             /** Format: uuid */
             accountId: string | null;
@@ -4990,6 +5035,8 @@ export interface components {
              * @enum {string}
              */
             via: "agent" | "key" | "rule" | "screen";
+            /** @description What reading its versions back showed while it said this, the oldest first. */
+            receipts: components["schemas"]["IdeaReceiptResponse"][];
             parts: components["schemas"]["PartContentResponse"][];
             /** @description The own parts of versions. */
             versions: components["schemas"]["VersionContentResponse"][];

@@ -344,6 +344,7 @@ export function makePost(over: Partial<Post> = {}): Post {
     replies: null,
     reposts: null,
     failure: null,
+    receipt: null,
     source: 'tweetgen',
     version: 1,
     createdAt: '2026-11-20T05:00:00.000Z',

@@ -71,6 +71,7 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(t
     AccountsService,
     ConnectionsService,
     MetricsService,
+    PaidCalls,
     PolicyService,
     WatchingService,
     PlatformsModule,

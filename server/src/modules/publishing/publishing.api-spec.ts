@@ -66,6 +66,7 @@ describe('drafts', () => {
       inReplyToId: null,
       labelIds: [],
       commentCount: 0,
+      receipt: null,
       parts: [
         { text: 'One.', ...part },
         { text: 'Two.', ...part },

@@ -19,6 +19,8 @@ import { PostChecks } from './posts/post-checks.service';
 import { PostCountsFolding } from './posts/post-counts-folding.service';
 import { PublishedPosts } from './posts/published-posts.service';
 import { PublishingExports } from './publishing-exports.service';
+import { readReceipts } from './receipts/receipts.jobs';
+import { Receipts } from './receipts/receipts.service';
 import { Dispatcher } from './sending/dispatcher.service';
 import { FailureNotices } from './failures/failure-notices.service';
 import { AccountHolds } from './sending/account-holds.service';
@@ -37,6 +39,13 @@ const kinds = [
     topic: 'Posts',
     label: 'Posts published twice',
     description: 'A platform shows the same post twice.',
+    byMail: true,
+  }),
+  notificationKind({
+    kind: 'post_differs',
+    topic: 'Posts',
+    label: 'Posts that differ',
+    description: 'A platform shows a post differently from what was sent, or no longer shows it.',
     byMail: true,
   }),
   notificationKind({
@@ -98,12 +107,30 @@ export const publishingContributions = contribute(
     published: PublishedPosts,
     labels: LabelsService,
     comments: CommentsService,
+    receipts: Receipts,
   },
-  ({ dispatcher, holds, failures, counts, media, files, queue, checks, exports, published, labels, comments }) => [
+  ({
+    dispatcher,
+    holds,
+    failures,
+    counts,
+    media,
+    files,
+    queue,
+    checks,
+    exports,
+    published,
+    labels,
+    comments,
+    receipts,
+  }) => [
     jobHandler(lookForDue, () => dispatcher.tick()),
     // For what comes without an event: posts that a restore left to a person, and those that are out twice.
     cronTask({ name: 'publishing.sweep-failures', everyMs: 10 * minuteMs, work: () => failures.notify() }),
     cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
+    // Not by an event for each: a lane would write down each post by itself then, and be half as fast.
+    cronTask({ name: 'publishing.read-receipts', everyMs: minuteMs, work: () => receipts.enqueueDue() }),
+    jobHandler(readReceipts, ({ accountId }, { signal }) => receipts.read(accountId, signal)),
     cronTask({
       name: 'publishing.media-clean-up',
       everyMs: dayMs,

@@ -51,6 +51,7 @@ import { PublishNow } from './scheduling/publish-now.service';
 import { publishingContributions } from './publishing.contributions';
 import { PublishingExportsModule } from './publishing-exports.module';
 import { AccountHolds } from './sending/account-holds.service';
+import { ReceiptsModule } from './receipts/receipts.module';
 import { PublishingRepository } from './publishing.repository';
 import { PublishingService } from './publishing.service';
 import { SentPartsRepository } from './sending/sent-parts.repository';
@@ -89,7 +90,7 @@ const others = [SlotsRepository, PublishedPostsRepository, BulkService, PostResp
   imports: [
     TypeOrmModule.forFeature(tables),
     ...[UsersModule, WorkspacesModule, BillingModule, AuthModule, NotificationsModule, IntegrationsModule],
-    ...[MediaModule, LabelsModule, CommentsModule, PauseModule, PublishingExportsModule],
+    ...[MediaModule, LabelsModule, CommentsModule, PauseModule, PublishingExportsModule, ReceiptsModule],
   ],
   controllers: [IdeasController, PostsController, PostActionsController, SlotsController, EventsController],
   providers: [...services, ...ideas, ...lanes, ...calls, ...reports, ...read, ...others, publishingContributions],

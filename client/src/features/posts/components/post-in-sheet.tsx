@@ -141,19 +141,38 @@ function useCursor(editor: EditorId, partId: string | undefined): void {
 function PublishedFacts({ post }: { post: Post }) {
   const { name } = useAccountOf()(post);
   const zone = useZoneOf(post);
-  const { publishedAt, impressions, likes, replies, reposts } = post;
+  const { publishedAt, impressions, likes, replies, reposts, receipt } = post;
   if (publishedAt === null) return null;
   const figures = Object.entries({ Views: impressions, Likes: likes, Replies: replies, Reposts: reposts });
   return (
-    <section aria-label="Published" className="mt-6 border-t border-line pt-4">
+    <section aria-label="Published" className="mt-6 flex flex-col gap-4 border-t border-line pt-4">
+      {receipt !== null && receipt.fix !== null && (
+        <Notice tone="warning">
+          <p>
+            {receipt.message} {receipt.fix}
+          </p>
+        </Notice>
+      )}
       <FactList
         facts={[
           ['Published', timeAndZone(publishedAt, zone)],
           ['Account', `${name} on ${networkName(post)}`],
+          ...(receipt === null ? [] : [['Checked', <Checked key="checked" receipt={receipt} zone={zone} />] as const]),
           ...figures.flatMap(([label, value]) => (value === null ? [] : [[label, wholeNumber(value)] as const])),
         ]}
       />
     </section>
+  );
+}
+
+/** What reading it back showed, and when. A problem is said above. */
+function Checked({ receipt, zone }: { receipt: NonNullable<Post['receipt']>; zone: string }) {
+  const { message, fix, checkedAt } = receipt;
+  return (
+    <>
+      {checkedAt !== null && timeAndZone(checkedAt, zone)}
+      {fix === null && <span className="block font-normal text-ink-2">{message}</span>}
+    </>
   );
 }
 

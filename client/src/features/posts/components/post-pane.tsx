@@ -8,6 +8,7 @@ import { StatusChip } from '@/features/composer/components/status/status-chip';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf } from '@/features/composer/posts/status';
 import { PostFailure } from '@/features/posts/components/post-failure';
+import { ReceiptProblem } from '@/features/posts/components/receipt-problem';
 import { PostWhen } from '@/features/posts/components/post-when';
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 import { networkName } from '@/features/posts/post-text';
@@ -30,6 +31,7 @@ export function PostPane({ post, onOpen, onEdit }: { post: Post; onOpen: () => v
           <PostWhen post={post} />
         </span>
         <PostFailure post={post} onEdit={onEdit} />
+        <ReceiptProblem post={post} />
       </div>
       <PostLabels post={post} className="border-b border-line px-4 py-2.5" />
       {/* Scrolls by keys too. */}

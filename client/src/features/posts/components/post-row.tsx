@@ -7,6 +7,7 @@ import { StatusChip } from '@/features/composer/components/status/status-chip';
 import { kindOf, mediaText } from '@/features/composer/media/media-kinds';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { PostFailure } from '@/features/posts/components/post-failure';
+import { ReceiptProblem } from '@/features/posts/components/receipt-problem';
 import { PostWhen } from '@/features/posts/components/post-when';
 import { type PostWork, RowActions } from '@/features/posts/components/row-actions';
 import { displayStatusOf } from '@/features/composer/posts/status';
@@ -60,6 +61,7 @@ export function PostRow({ post, search, hasViews, isSelected, onToggle, work, on
         </button>
         <RowMarks post={post} />
         <PostFailure post={post} onEdit={() => work.onEdit(post)} />
+        <ReceiptProblem post={post} />
       </td>
       <td role="cell" className={clsx(cell, 'max-md:mt-2 max-md:mr-3 max-md:inline-block')}>
         <RowAccount post={post} />

@@ -7,6 +7,7 @@ import {
   type PlatformCredentials,
   type PlatformPostRef,
   PlatformPublisher,
+  type PublishedPart,
   type PublishOutcome,
   type PublishRequest,
   type ReadBackOutcome,
@@ -49,6 +50,8 @@ export class FakePublisher extends PlatformPublisher {
   timelineLag = 0;
   /** Of no other fake: a database takes each id once. */
   private readonly firstNumber = 2_000_000_000_000_000_000n + BigInt(randomSeed()) * 1_000_000n;
+  /** Shows this in place of what it took. */
+  shownInstead: ((parts: PublishedPart[]) => PublishedPart[] | 'unreadable') | null = null;
   private readonly scripted: ScriptedPublish[] = [];
   private readonly scriptedLookUps: LookUpOutcome[] = [];
   private readonly scriptedTokenStates: TokenState[] = [];
@@ -148,7 +151,8 @@ export class FakePublisher extends PlatformPublisher {
     const posts = ids.flatMap((id) => this.accepted.find((post) => post.externalId === id && !post.isRemoved) ?? []);
     if (posts.length === 0) return { status: 'gone' };
     const parts = posts.map(({ mediaIds, ...post }) => ({ ...post, mediaCount: mediaIds.length }));
-    return { status: 'read', parts, settings: {} };
+    const shown = this.shownInstead?.(parts) ?? parts;
+    return shown === 'unreadable' ? { status: shown } : { status: 'read', parts: shown, settings: {} };
   }
 
   async tokenState({ externalId }: PlatformCredentials): Promise<TokenState> {

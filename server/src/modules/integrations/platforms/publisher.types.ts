@@ -1,4 +1,5 @@
 import type { Deadline } from '../../../common/time/deadline';
+import { sameTextKey } from '../../../text/addresses/same-text';
 import type { PostSettings } from './descriptor';
 import type { PublishablePlatform } from './platforms';
 
@@ -149,6 +150,8 @@ export interface PublishedPart {
   text: string;
   parentId: string | null;
   mediaCount: number;
+  /** Of its pictures, in their order; absent where the network doesn't tell. */
+  altTexts?: (string | null)[];
 }
 
 /** `parts`: those that are still there, in the order of the ids. `gone`: none is. `unreadable`: never, or not now. */
@@ -185,6 +188,10 @@ export abstract class PlatformPublisher {
   /** Reads what the platform shows of a post of the account's own, by the ids of its parts. */
   async readBack(_credentials: PlatformCredentials, _externalIds: readonly string[]): Promise<ReadBackOutcome> {
     return { status: 'unreadable' };
+  }
+  /** Tells whether what the platform shows is the text that was sent, as it writes links, white space and the like. */
+  isShownAs(sent: string, shown: PublishedPart): boolean {
+    return sameTextKey(shown.text) === sameTextKey(sent);
   }
   /** Asks the platform whose the token is, by one fresh call. */
   abstract tokenState(credentials: PlatformCredentials): Promise<TokenState>;

@@ -7,6 +7,8 @@ import { UsersService } from '../../users/users.service';
 import { CommentResponse } from '../comments/comments.dto';
 import { CommentsService } from '../comments/comments.service';
 import { PostResponses } from '../posts/post-responses.service';
+import { toIdeaReceipts } from '../receipts/receipt.dto';
+import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { IdeaHistory } from './idea-history.service';
 import { IdeaScheduling } from './idea-scheduling.service';
 import type { Idea } from './idea.types';
@@ -30,6 +32,7 @@ export class IdeasController {
     private readonly comments: CommentsService,
     private readonly responses: PostResponses,
     private readonly users: UsersService,
+    private readonly receipts: ReceiptsRepository,
   ) {}
 
   /** Stores a draft with a version for each account, which counts nothing. */
@@ -88,19 +91,21 @@ export class IdeasController {
     return this.answer(actor, await this.scheduling.unschedule({ workspaceId: actor.workspaceId, id }));
   }
 
-  /** Lists what it says and said, the newest first. */
+  /** Lists what it says and said, the newest first, with what reading its versions back showed. */
   @Access('viewer', 'posts:read')
   @Get(':id/history')
   async listHistory(
     @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
   ): Promise<IdeaStateResponse[]> {
-    await this.ideas.get({ workspaceId, id });
+    const { posts } = await this.ideas.get({ workspaceId, id });
     const states = await this.history.list({ workspaceId, id });
+    const receipts = await this.receipts.ofPosts(posts.map(({ id: postId }) => postId));
     const people = await this.users.findMany([...new Set(states.flatMap(({ changedById }) => changedById ?? []))]);
     const names = new Map(people.map(({ id, name }) => [id, { id, name }]));
-    return states.map(({ changedById, changedVia, changedSince, ...state }) => ({
+    return states.map(({ changedById, changedVia, changedSince, ...state }, at) => ({
       ...state,
+      receipts: toIdeaReceipts(posts, receipts, { from: changedSince, to: states[at - 1]?.changedSince }),
       author: names.get(changedById ?? '') ?? null,
       via: changedVia,
       at: changedSince,

@@ -16,6 +16,7 @@ import { IsNullable } from '../../../common/http/nullable';
 import { type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
 import { maxParts } from '../posts/posts.dto';
 import { PostResponse } from '../posts/post.types';
+import { IdeaReceiptResponse } from '../receipts/receipt.dto';
 import { SettingsField, UndoField, versionMessage, VersionRequest, ZoneField } from '../publishing.dto';
 import type { IdeaContent } from './ideas.service';
 import { RawText } from '../../../common/http/text.decorator';
@@ -193,6 +194,12 @@ export class IdeaStateResponse {
 
   /** When it came to say this. */
   at!: Date;
+
+  @ApiProperty({
+    type: [IdeaReceiptResponse],
+    description: 'What reading its versions back showed while it said this, the oldest first.',
+  })
+  receipts!: IdeaReceiptResponse[];
 }
 
 const toPart = ({ text, mediaIds = [] }: PartFields): PartContentResponse => ({ text, mediaIds });

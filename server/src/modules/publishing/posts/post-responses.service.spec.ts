@@ -3,6 +3,7 @@ import type { CommentsRepository } from '../comments/comments.repository';
 import type { LabelsRepository } from '../labels/labels.repository';
 import type { MediaRepository } from '../media/media.repository';
 import type { MediaService } from '../media/media.service';
+import type { ReceiptsRepository } from '../receipts/receipts.repository';
 import type { Post } from '../publishing.types';
 import { PostResponses } from './post-responses.service';
 
@@ -22,6 +23,7 @@ const responses = new PostResponses(
   { urlOf: (id: string) => `/${id}` } as unknown as MediaService,
   { ofPosts } as unknown as LabelsRepository,
   { countOf } as unknown as CommentsRepository,
+  { latestOf: async () => new Map() } as unknown as ReceiptsRepository,
   { readOne: () => () => figuresOf } as unknown as Contributions,
 );
 

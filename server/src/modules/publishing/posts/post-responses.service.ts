@@ -5,6 +5,7 @@ import { LabelsRepository } from '../labels/labels.repository';
 import { type MediaResponse, toMediaResponse } from '../media/media.dto';
 import { MediaRepository } from '../media/media.repository';
 import { MediaService } from '../media/media.service';
+import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { type Post, postFigures } from '../publishing.types';
 import { type PostResponse, toPostResponse } from './post.types';
 
@@ -18,6 +19,7 @@ export class PostResponses {
     private readonly files: MediaService,
     private readonly labels: LabelsRepository,
     private readonly comments: CommentsRepository,
+    private readonly receipts: ReceiptsRepository,
     contributions: Contributions,
   ) {
     this.figuresOf = contributions.readOne(postFigures);
@@ -33,13 +35,15 @@ export class PostResponses {
     const published = posts.filter(({ publishedAt }) => publishedAt !== null).map(({ id }) => id);
     const pictures = await this.picturesOf(workspaceId, posts);
     const figures = published.length > 0 ? await this.figuresOf()(workspaceId, published) : null;
+    const receipts = published.length > 0 ? await this.receipts.latestOf(published) : null;
     const ids = posts.map(({ id }) => id);
     const labels = await this.labels.ofPosts(ids);
     const comments = await this.comments.countOf(ids);
     return posts.map((post) => {
       const labelIds = labels.get(post.id) ?? [];
       const commentCount = comments.get(post.id) ?? 0;
-      return toPostResponse(post, { pictures, labelIds, commentCount, figures: figures?.get(post.id) });
+      const [figuresOfIt, receipt] = [figures?.get(post.id), receipts?.get(post.id)];
+      return toPostResponse(post, { pictures, labelIds, commentCount, figures: figuresOfIt, receipt });
     });
   }
 

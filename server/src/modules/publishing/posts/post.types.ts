@@ -2,6 +2,8 @@ import type { PostSettings } from '../../integrations/platforms/descriptor';
 import { settingsOn } from './post-settings';
 import { ApiProperty } from '@nestjs/swagger';
 import { type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
+import { ReceiptResponse, toReceiptResponse } from '../receipts/receipt.dto';
+import type { Receipt } from '../receipts/receipts.types';
 import { MediaResponse } from '../media/media.dto';
 import {
   partStatuses,
@@ -123,6 +125,13 @@ export class PostResponse {
   @ApiProperty({ type: PostFailureResponse, nullable: true })
   failure!: PostFailureResponse | null;
 
+  @ApiProperty({
+    type: ReceiptResponse,
+    nullable: true,
+    description: 'What reading it back on its network showed; null until it was read.',
+  })
+  receipt!: ReceiptResponse | null;
+
   @ApiProperty({ description: 'What made it, e.g. `tweetgen`.' })
   source!: string;
 
@@ -138,11 +147,14 @@ interface PostExtras {
   pictures: ReadonlyMap<string, MediaResponse>;
   /** Undefined until the platform tells. */
   figures: PostReach | undefined;
+  /** Undefined until it was read back. */
+  receipt: Receipt | undefined;
   labelIds: string[];
   commentCount: number;
 }
 
-export function toPostResponse(post: Post, { pictures, figures, labelIds, commentCount }: PostExtras): PostResponse {
+export function toPostResponse(post: Post, extras: PostExtras): PostResponse {
+  const { pictures, figures, receipt, labelIds, commentCount } = extras;
   const { failure } = post;
   return {
     id: post.id,
@@ -178,6 +190,7 @@ export function toPostResponse(post: Post, { pictures, figures, labelIds, commen
       fix: failure.fix,
       isRetryable: failure.isRetryable,
     },
+    receipt: toReceiptResponse(post, receipt),
     source: post.source,
     version: post.version,
     createdAt: post.createdAt,

@@ -50,6 +50,7 @@ describe('saving tweets', () => {
         inReplyToId: null,
         labelIds: [],
         commentCount: 0,
+        receipt: null,
         parts: [{ text, mediaIds: [], media: [], status: 'pending', externalId: null, url: null }],
         status: 'draft',
         scheduledAt: null,

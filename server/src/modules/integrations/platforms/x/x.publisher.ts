@@ -10,6 +10,7 @@ import {
   type PlatformCredentials,
   type PlatformPostRef,
   PlatformPublisher,
+  type PublishedPart,
   type PublishOutcome,
   type PublishRequest,
   type ReadBackOutcome,
@@ -25,7 +26,7 @@ import { XMedia } from './x.media';
 import { pauseOf } from './x.rate-limits';
 import { bodyOf, isGone } from './x.reading';
 import { listIn, mediaCountOf, parentOf, xTokenOf } from './x.shapes';
-import { isSameText, plainText } from './x.text';
+import { isSameText, isShownText, plainText } from './x.text';
 
 /** X's clock and ours differ by less: it refuses signatures that are five minutes off. */
 const clockDriftMs = 10 * minuteMs;
@@ -112,6 +113,10 @@ export class XPublisher extends PlatformPublisher {
       ...{ parentId: parentOf(post), mediaCount: mediaCountOf(post) },
     }));
     return { status: 'read', parts, settings: {} };
+  }
+
+  override isShownAs(sent: string, { text, parentId }: PublishedPart): boolean {
+    return isShownText(sent, text, parentId !== null);
   }
 
   /** Why a call that may be made twice came to nothing. */

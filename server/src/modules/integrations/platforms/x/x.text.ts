@@ -3,10 +3,11 @@ import { sameTextKey } from '../../../../text/addresses/same-text';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 const ownMedia = /^https?:\/\/(?:x|twitter)\.com\/[^/]+\/status\/\d+\/(?:photo|video)\/\d+$/i;
+const mediaLinks = /(?:https?:\/\/)?(?:x|twitter)\.com\/[^/\s]+\/status\/\d+\/(?:photo|video)\/\d+/gi;
 /** As `sameTextKey` writes it, without its scheme. */
 const shortLink = /t\.co\/\w+/g;
 const lastShortLink = / ?t\.co\/\w+$/;
-const leadingHandles = /^(?:@\w{1,15} )+/;
+const leadingHandles = /^(?:@\w{1,15}(?: |$))+/;
 
 /**
  * Returns whether a post, from the timeline or the answer to its own call, is the text that was sent. X wraps links in t.co, adds
@@ -17,6 +18,14 @@ export function isSameText(sent: string, post: unknown, isReply: boolean): boole
   // A link to somebody's picture can have been part of the text.
   const texts = [true, false].map((dropsMedia) => comparable(plainText(post, dropsMedia), isReply));
   return [...texts, ...texts.map((text) => text.replace(lastShortLink, ''))].some((text) => isWritten(text, wanted));
+}
+
+/** Returns whether what `plainText` made of a post is the text that was sent. */
+export function isShownText(sent: string, shown: string, isReply: boolean): boolean {
+  // A link to somebody's picture can have been part of the text; what is shown has none.
+  const wanted = comparable(sent.replace(mediaLinks, ''), isReply);
+  const text = comparable(shown, isReply);
+  return [text, text.replace(lastShortLink, '')].some((one) => isWritten(one, wanted));
 }
 
 /** The answer to a call lists no addresses: each of its short links may stand for any link. */

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env';
+import { Transactions } from '../../../database/transactions';
+import { JobQueue } from '../../../queue/job-queue.port';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
+import { platformNames } from '../../../text/platform-names';
+import { accountName } from '../../integrations/accounts/accounts.errors';
+import { AccountsService } from '../../integrations/accounts/accounts.service';
+import { type NotAsked, PaidCalls } from '../../integrations/metrics/paid-calls.service';
+import { descriptorOf, publishablePlatforms } from '../../integrations/platforms/platforms';
+import { PlatformsService } from '../../integrations/platforms/platforms.service';
+import type { ReadBackOutcome } from '../../integrations/platforms/publisher.types';
+import { NotificationsService } from '../../notifications/notifications.service';
+import { settingsOn } from '../posts/post-settings';
+import { differencesOf } from './comparison';
+import { wordsOf } from './receipt-words';
+import { readReceipts } from './receipts.jobs';
+import { type DueReceipt, type ReadablePost, ReceiptsRepository } from './receipts.repository';
+import type { Difference, ReceiptResult } from './receipts.types';
+
+const accountsPerTick = 2_000;
+/** Doubled with each try, up to two hours: a network is asked for more than a day. */
+const firstWaitMinutes = 5;
+const longestWaitMinutes = 120;
+const maxTries = 16;
+
+interface Finding {
+  result: ReceiptResult;
+  what: Difference[];
+}
+
+/**
+ * Looks whether what was sent is what stands there. The rows say what is read when: a kill loses no reading, and none is written
+ * down twice. What differs is read once more, minutes later, before anybody is told: a network may be slow to show a post, or be
+ * removing it for us right now.
+ */
+@Injectable()
+export class Receipts {
+  constructor(
+    private readonly repository: ReceiptsRepository,
+    private readonly calls: PaidCalls,
+    private readonly platforms: PlatformsService,
+    private readonly accounts: AccountsService,
+    private readonly notifications: NotificationsService,
+    private readonly changes: WorkspaceChanges,
+    private readonly queue: JobQueue,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {}
+
+  /** Plans the readings of what was published since, and has read what is due. */
+  async enqueueDue(): Promise<void> {
+    await this.repository.plan(publishablePlatforms.filter((id) => descriptorOf(id).can.readBack));
+    const accountIds = await this.repository.dueAccounts(accountsPerTick);
+    await this.queue.addAll(
+      readReceipts,
+      accountIds.map((accountId) => ({ payload: { accountId }, key: accountId })),
+    );
+  }
+
+  /** Reads what is due of an account. */
+  async read(accountId: string, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const due = await this.repository.take(accountId);
+      if (!due) return;
+      const post = await this.repository.findPost(due.postId);
+      if (!post) await this.repository.drop(due.postId);
+      else if (!(await this.readOne(accountId, post, due))) return;
+    }
+  }
+
+  /** False when the account's network gave no answer. */
+  private async readOne(accountId: string, post: ReadablePost, due: DueReceipt): Promise<boolean> {
+    const finding = this.findingIn(post, await this.readBack(accountId, post));
+    const isFinal = finding.result !== 'unreadable' || due.tries >= maxTries;
+    if (!isFinal) {
+      const minutes = Math.min(firstWaitMinutes * 2 ** (due.tries - 1), longestWaitMinutes);
+      await this.repository.postpone(accountId, due, minutes);
+      return false;
+    }
+    if (isProblem(finding) && !due.isDoubted) await this.repository.doubt(due);
+    else await this.finish(accountId, post, { due, finding });
+    return true;
+  }
+
+  private readBack(accountId: string, post: ReadablePost): Promise<ReadBackOutcome | NotAsked> {
+    const postIds = post.parts.map(({ externalId }) => externalId);
+    return this.calls.make<ReadBackOutcome>(accountId, {
+      wanted: () => ({ postIds }),
+      ask: ({ credentials }) => this.platforms.publisherOf(post.platform).readBack(credentials, postIds),
+      readIn: (outcome) => ({
+        postIds: outcome.status === 'read' ? outcome.parts.map(({ externalId }) => externalId) : [],
+      }),
+    });
+  }
+
+  private findingIn(post: ReadablePost, outcome: ReadBackOutcome | NotAsked): Finding {
+    switch (outcome.status) {
+      case 'read': {
+        const publisher = this.platforms.publisherOf(post.platform);
+        const sent = { ...post, settings: settingsOn(post.platform, post.settings) };
+        const what = differencesOf(sent, outcome, (text, part) => publisher.isShownAs(text, part));
+        return { result: what.length > 0 ? 'differs' : 'matches', what };
+      }
+      case 'gone':
+        return { result: 'gone', what: [] };
+      case 'cap_reached':
+        return { result: 'skipped', what: [] };
+      case 'unreadable':
+      case 'no_access':
+        return { result: 'unreadable', what: [] };
+    }
+  }
+
+  private async finish(
+    accountId: string,
+    post: ReadablePost,
+    { due, finding }: { due: DueReceipt; finding: Finding },
+  ): Promise<void> {
+    await this.transactions.run(async () => {
+      if (!(await this.repository.lockPost(post.id))) return this.repository.drop(post.id);
+      if (!(await this.repository.finish(due, finding.result, finding.what))) return;
+      if (isProblem(finding)) await this.notify(accountId, post, finding);
+      await this.transactions.afterCommit(() => this.changes.notify(post.workspaceId, { kind: 'post', id: post.id }));
+    });
+  }
+
+  /** Once for each thing that is wrong with a post, at whatever stage it shows. */
+  private async notify(accountId: string, post: ReadablePost, { result, what }: Finding): Promise<void> {
+    const { id, workspaceId, platform, createdById, parts } = post;
+    const account = await this.accounts.find(workspaceId, accountId);
+    const name = account ? accountName(account) : platformNames[platform];
+    const isGone = result === 'gone';
+    const title = `A post for ${name} ${isGone ? 'is no longer there' : 'differs from what was sent'}`;
+    const { message, fix } = wordsOf({ result, what }, { platform, partCount: parts.length });
+    const body = `${message} ${fix}`;
+    const path = `/posts?post=${id}`;
+    await this.notifications.notify({
+      kind: 'post_differs',
+      key: ['post_differs', id, result, JSON.stringify(what)].join('/'),
+      userIds: await this.notifications.memberOrOwner(workspaceId, createdById),
+      ...{ workspaceId, title, body, path },
+      mail: {
+        subject: title,
+        text: `${title}.\n\n${body}`,
+        action: { label: 'Open the post', url: `${this.env.publicUrl}${path}` },
+      },
+    });
+  }
+}
+
+const isProblem = ({ result }: Finding): boolean => result === 'differs' || result === 'gone';
