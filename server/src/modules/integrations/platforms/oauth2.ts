@@ -80,7 +80,8 @@ export const unreadableAnswer = (name: string): ConnectFailure => ({
 function tradeFailed(answer: PlatformAnswer, name: string): ConnectFailure {
   if (answer.status !== 'answered') return { status: 'unavailable', message: `${name} cannot be reached.` };
   const body = parsedJson(answer.text);
-  const message = platformMessage(textField(body, 'error_description')) || `${name} answered ${answer.statusCode}.`;
+  const words = textField(body, 'error_description') || textField(body, 'error', 'message');
+  const message = platformMessage(words) || `${name} answered ${answer.statusCode}.`;
   if (answer.statusCode !== 400 && answer.statusCode !== 401) return { status: 'unavailable', message };
   const isOurs = ['invalid_client', 'invalid_redirect_uri'].includes(textField(body, 'error'));
   return { status: isOurs ? 'misconfigured' : 'refused', message };
