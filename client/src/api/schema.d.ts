@@ -1481,7 +1481,7 @@ export interface paths {
         };
         /**
          * Takes the browser back from LinkedIn and sends it on to `/platforms/linkedin` with `connected=1` or `problem` (denied,
-         *     expired, failed).
+         *     nothing, expired, failed).
          */
         get: operations["LinkedinConnecting_finish"];
         put?: never;

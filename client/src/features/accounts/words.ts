@@ -77,7 +77,7 @@ export function expiryText(expiresAt: string, nowMs: number): string {
   return days < 1 ? 'Expires within a day' : `Expires in ${days} d`;
 }
 
-export type ConnectOutcome = 'connected' | 'denied' | 'expired' | 'failed';
+export type ConnectOutcome = 'connected' | 'denied' | 'nothing' | 'expired' | 'failed';
 
 /** Returns what the way back from a network's consent page ended in, and what helps. */
 export function outcomeText(id: PlatformId, outcome: ConnectOutcome): string {
@@ -85,6 +85,7 @@ export function outcomeText(id: PlatformId, outcome: ConnectOutcome): string {
   const texts: Record<ConnectOutcome, string> = {
     connected: `${name} is connected. You can publish and schedule posts to it.`,
     denied: `You didn't allow Quillcast on ${name}, so publishing to ${name} stays off. Connect it and choose Allow on ${name}'s page.`,
+    nothing: `There's nothing on ${name} that this login may post to. Choose a page or channel you manage, then connect again.`,
     expired: `Connecting ${name} took too long or began in another browser. Start over.`,
     failed: `${name} didn't complete the connection. Try again. If it fails again, tell whoever runs this server.`,
   };

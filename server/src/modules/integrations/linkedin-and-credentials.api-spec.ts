@@ -334,6 +334,9 @@ describe('connecting accounts', () => {
         const { cookie, state } = await begin(user);
         expect(await comeBack(cookie, { ...query, state })).toBe(`${page}?problem=${problem}`);
       }
+      const { cookie, state } = await begin(user);
+      linkedin.failure = { status: 'nothing', message: 'There is no page.' };
+      expect(await comeBack(cookie, { code: 'good', state })).toBe(`${page}?problem=nothing`);
       expect(await accountsOf(user)).toEqual([]);
     });
 

@@ -8,7 +8,7 @@ export interface ConnectedState {
   connected: true;
 }
 
-const problems = ['denied', 'expired', 'failed'] as const;
+const problems = ['denied', 'nothing', 'expired', 'failed'] as const;
 
 /** LinkedIn's way back writes it into the address (`?connected=1`, `?problem=denied`), X's into the location's state. */
 function outcomeIn({ search, state }: Location): ConnectOutcome | null {

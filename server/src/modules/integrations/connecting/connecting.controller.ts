@@ -33,12 +33,13 @@ import { ConnectionsService } from './connections.service';
 const stateLifeMs = 10 * minuteMs;
 const maxTyped = 500;
 
+const told = new Set<ConnectResult['status']>(['denied', 'nothing']);
 const gone = new Set<ConnectResult['status']>(['unknown', 'of_others', 'expired']);
 
 /** Returns what the client's page reads in its address. */
 function toldOf(status: ConnectResult['status']): string {
   if (status === 'connected') return 'connected=1';
-  return `problem=${status === 'denied' ? status : gone.has(status) ? 'expired' : 'failed'}`;
+  return `problem=${told.has(status) ? status : gone.has(status) ? 'expired' : 'failed'}`;
 }
 
 /** Returns the routes of a network whose consent page sends the browser back to the server. */
@@ -75,7 +76,7 @@ function connectingControllerOf(platform: PublishablePlatform): Type {
     @Public()
     @Get('callback')
     @ApiOperation({
-      summary: `Takes the browser back from ${name} and sends it on to \`/platforms/${platform}\` with \`connected=1\` or \`problem\` (denied,\nexpired, failed).`,
+      summary: `Takes the browser back from ${name} and sends it on to \`/platforms/${platform}\` with \`connected=1\` or \`problem\` (denied,\nnothing, expired, failed).`,
     })
     @ApiQuery({ name: 'code', required: false, type: String })
     @ApiQuery({ name: 'state', required: false, type: String })

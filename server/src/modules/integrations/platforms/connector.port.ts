@@ -15,6 +15,8 @@ export type ConnectFailure =
   | { status: 'refused'; message: string }
   /** The person said no on the consent page. */
   | { status: 'denied'; message: string }
+  /** The person agreed, and has nothing there that may be posted to: no page, no channel. */
+  | { status: 'nothing'; message: string }
   /** The answer is of another request than the one that was begun. */
   | { status: 'mixed_up'; message: string }
   /** The operator's keys or the registered callback address are wrong. */
