@@ -21,8 +21,9 @@ export class GrantsRepository {
     this.cache = new ShortLivedCache(clock, { lifeMs: minuteMs, maxEntries: 5_000 });
   }
 
-  async add(grant: NewGrant): Promise<void> {
-    await this.grants.insert({ ...grant, id: newId(), accessToken: null, refreshToken: null, revokedAt: null });
+  /** With tokens where people sign in without a code. */
+  async add(grant: NewGrant & Partial<GrantTokens>): Promise<void> {
+    await this.grants.insert({ accessToken: null, refreshToken: null, ...grant, id: newId(), revokedAt: null });
   }
 
   /** Alive and not traded in yet, or null. */

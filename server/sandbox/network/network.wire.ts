@@ -50,7 +50,8 @@ export abstract class NetworkWire implements SandboxWire, OnModuleInit {
   abstract readonly platform: string;
   abstract readonly name: string;
   abstract readonly handles: HandleRule;
-  abstract readonly consent: Consent;
+  /** Null where people sign in by what they type into the application. */
+  abstract readonly consent: Consent | null;
   /** How it plays unless somebody says otherwise. */
   readonly settings: Settings = {};
 
@@ -69,13 +70,13 @@ export abstract class NetworkWire implements SandboxWire, OnModuleInit {
       if (!(error instanceof WireProblem)) throw error;
       return reply.status(error.status).send(error.body);
     });
-    consentRoutes(server, this.consent.path, this);
+    if (this.consent) consentRoutes(server, this.consent.path, this.consent, this);
     this.openRoutes(server);
     for (const endpoint of this.endpoints()) this.add(server, endpoint);
   }
 
   faceRoutes(server: FastifyInstance): void {
-    consentRoutes(server, `/${this.platform}${this.consent.path}`, this);
+    if (this.consent) consentRoutes(server, `/${this.platform}${this.consent.path}`, this.consent, this);
     faceRoutes(server, this);
   }
 

@@ -1,3 +1,4 @@
+import type { lookup } from 'node:dns';
 import { once } from 'node:events';
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { createServer, type IncomingMessage, type RequestListener, type Server as HttpServer } from 'node:http';
@@ -5,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { Deadline } from '../../../common/time/deadline';
-import { PlatformHttp } from './platform-http';
+import { isForeignAddress, PlatformHttp, publicLookup } from './platform-http';
 
 describe('the HTTP client of the adapters', () => {
   const http = new PlatformHttp();
@@ -223,5 +224,48 @@ describe('the HTTP client of the adapters', () => {
     const answer = await http.send({ method: 'POST', url, sendBefore });
     timeOfDay.mockRestore();
     expect(answer).toEqual({ status: 'too_late' });
+  });
+
+  describe('addresses of servers that somebody names', () => {
+    const finding = (...addresses: string[]) =>
+      jest.fn((_name: string, _options: object, found: (error: null, all: object[]) => void) =>
+        found(
+          null,
+          addresses.map((address) => ({ address, family: 4 })),
+        ),
+      ) as jest.Mock & typeof lookup;
+
+    it.each([
+      ['https://pds.example.com', true],
+      ['http://pds.example.com', false],
+      ['https://127.0.0.1', false],
+      ['https://[::1]', false],
+      ['https://localhost', false],
+      ['https://pds.example.com:8443', false],
+      ['https://ada@pds.example.com', false],
+      ['pds.example.com', false],
+    ])('%s may be called: %s', (url, isOne) => {
+      expect(isForeignAddress(url)).toBe(isOne);
+    });
+
+    it.each([
+      [['93.184.215.14'], true],
+      [['10.0.0.1'], false],
+      [['93.184.215.14', '127.0.0.1'], false],
+    ])('of a name that stands for %j is one connected to: %s', async (addresses, isReached) => {
+      const found = await new Promise((resolve) => {
+        publicLookup(finding(...addresses))('pds.example.com', { all: true }, (error, all) => resolve(error ?? all));
+      });
+      expect(Array.isArray(found)).toBe(isReached);
+    });
+
+    it('asks for the addresses when it connects', async () => {
+      const resolve = finding('10.0.0.1');
+      const guarded = new PlatformHttp(100, resolve);
+      const call = { method: 'GET', url: 'https://pds.example.com/a', isForeign: true } as const;
+      expect(await guarded.send(call)).toEqual({ status: 'not_reached' });
+      expect(resolve).toHaveBeenCalledTimes(1);
+      guarded.close();
+    });
   });
 });

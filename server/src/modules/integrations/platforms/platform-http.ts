@@ -6,7 +6,9 @@ import {
   request as httpRequest,
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import type { Socket } from 'node:net';
+import { isIP, type LookupFunction, type Socket } from 'node:net';
+import { lookup } from 'node:dns';
+import { isPublicAddress } from '../../../common/outbound/outbound-client-address';
 import type { Deadline } from '../../../common/time/deadline';
 import { platformTimeoutMs } from './publisher.types';
 
@@ -23,6 +25,8 @@ export interface PlatformCall {
   body?: string | Buffer;
   /** Past it nothing may leave any more. */
   sendBefore?: Deadline;
+  /** The address is of a server that somebody named: only https on the public internet is reached (S8). */
+  isForeign?: boolean;
 }
 
 export type PlatformAnswer =
@@ -44,10 +48,18 @@ export class PlatformHttp {
     'http:': new HttpAgent({ keepAlive: true, timeout: idleMs }),
     'https:': new HttpsAgent({ keepAlive: true, timeout: idleMs }),
   };
+  /** Its connections were all made to checked addresses. */
+  private readonly foreignAgent: HttpsAgent;
 
-  constructor(private readonly timeoutMs = platformTimeoutMs) {}
+  constructor(
+    private readonly timeoutMs = platformTimeoutMs,
+    resolve: typeof lookup = lookup,
+  ) {
+    this.foreignAgent = new HttpsAgent({ keepAlive: true, timeout: idleMs, lookup: publicLookup(resolve) });
+  }
 
   send(call: PlatformCall): Promise<PlatformAnswer> {
+    if (call.isForeign && !isForeignAddress(call.url)) return Promise.resolve({ status: 'not_reached' });
     return new Promise((resolve) => {
       const request = this.open(call);
       const settle = (answer: PlatformAnswer): void => {
@@ -77,10 +89,10 @@ export class PlatformHttp {
   }
 
   close(): void {
-    for (const agent of Object.values(this.agents)) agent.destroy();
+    for (const agent of [...Object.values(this.agents), this.foreignAgent]) agent.destroy();
   }
 
-  private open({ method, url, headers, body }: PlatformCall): ClientRequest {
+  private open({ method, url, headers, body, isForeign }: PlatformCall): ClientRequest {
     const { protocol, hostname, port, pathname, search } = new URL(url);
     const isSecure = protocol === 'https:';
     return (isSecure ? httpsRequest : httpRequest)({
@@ -89,10 +101,28 @@ export class PlatformHttp {
       port,
       path: `${pathname}${search}`,
       headers: { ...headers, 'content-length': Buffer.byteLength(body ?? '') },
-      agent: isSecure ? this.agents['https:'] : this.agents['http:'],
+      agent: isForeign ? this.foreignAgent : isSecure ? this.agents['https:'] : this.agents['http:'],
     });
   }
 }
+
+/** Returns whether a server that somebody names may be there: by a name, whose addresses are checked when it is connected to. */
+export function isForeignAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, port, username } = new URL(url);
+  return protocol === 'https:' && !port && !username && hostname.includes('.') && !isIP(hostname);
+}
+
+/** Finds no name of which one address lies inside. */
+export const publicLookup =
+  (resolve: typeof lookup): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      const isPublic = !error && found.every(({ address }) => isPublicAddress(address));
+      if (isPublic && options.all) return callback(null, found);
+      const [first] = isPublic ? found : [];
+      return callback(error ?? (first ? null : new Error('inside')), first?.address ?? '', first?.family);
+    });
 
 /**
  * Headers leave with the first byte of the body: whatever happens before `act` has sent nothing. A connection that is used again
