@@ -31,8 +31,10 @@ export interface Consent {
 
 export const ended = 'This link has expired or was already used. Return to the app and reconnect.';
 
-export function consentRoutes(server: FastifyInstance, path: string, consent: Consent, wire: NetworkWire): void {
-  const { handles, name } = wire;
+export function consentRoutes(server: FastifyInstance, wire: NetworkWire, below = ''): void {
+  const { consent, handles, name } = wire;
+  if (!consent) return;
+  const path = `${below}${consent.path}`;
   const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
     reply.status(status).type('text/html; charset=utf-8').send(page);
   const refuse = (reply: FastifyReply, sentence: string) => send(reply, 400, refusalPage(name, sentence));

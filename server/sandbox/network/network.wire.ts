@@ -70,13 +70,13 @@ export abstract class NetworkWire implements SandboxWire, OnModuleInit {
       if (!(error instanceof WireProblem)) throw error;
       return reply.status(error.status).send(error.body);
     });
-    if (this.consent) consentRoutes(server, this.consent.path, this.consent, this);
+    consentRoutes(server, this);
     this.openRoutes(server);
     for (const endpoint of this.endpoints()) this.add(server, endpoint);
   }
 
   faceRoutes(server: FastifyInstance): void {
-    if (this.consent) consentRoutes(server, `/${this.platform}${this.consent.path}`, this.consent, this);
+    consentRoutes(server, this, `/${this.platform}`);
     faceRoutes(server, this);
   }
 
