@@ -4857,6 +4857,14 @@ export interface components {
             externalId: string | null;
             url: string | null;
         };
+        LateWindow: {
+            lateMinutes: number;
+            /**
+             * @description `ask`: it waits for a person's word; `send`: it goes out however late.
+             * @enum {string}
+             */
+            else: "ask" | "send";
+        };
         PostFailureResponse: {
             code: string;
             message: string;
@@ -4907,6 +4915,8 @@ export interface components {
             scheduledAt: string | null;
             /** @description IANA name of the zone that the person chose the time in. */
             timezone: string | null;
+            /** @description How late it may go out, and what happens to a later one. */
+            window: components["schemas"]["LateWindow"];
             /** @description What its network takes beside the words, with what stands where nothing was chosen. */
             settings: {
                 [key: string]: string;
@@ -4989,6 +4999,8 @@ export interface components {
             /** @description IANA name of the zone that the person chose the time in. */
             timezone?: string | null;
             targets: components["schemas"]["TargetFields"][];
+            /** @description Of all targets; a day late at most when left out. */
+            window?: components["schemas"]["LateWindow"];
             /** @description It goes out after so many seconds and can be canceled until then. */
             undoSeconds?: number;
         };

@@ -334,6 +334,7 @@ export function makePost(over: Partial<Post> = {}): Post {
     status: 'draft',
     scheduledAt: null,
     timezone: null,
+    window: { lateMinutes: 1_440, else: 'ask' },
     settings: {},
     publishedAt: null,
     url: null,

@@ -74,6 +74,7 @@ describe('drafts', () => {
       status: 'draft',
       scheduledAt: null,
       timezone: null,
+      window: { lateMinutes: 1_440, else: 'ask' },
       settings: {},
       publishedAt: null,
       url: null,

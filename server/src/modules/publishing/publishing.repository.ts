@@ -44,7 +44,7 @@ const lost = `'expired', 'revoked', 'disconnected', 'paused', 'suspended'`;
 const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string => `
   SELECT p.id, p.platform, p.account_id, p.idea_id, p.has_own_parts, p.kind, p.in_reply_to_id,
     CASE WHEN p.status = 'scheduled' AND open.id IS NOT NULL THEN 'publishing' ELSE p.status END AS status,
-    p.scheduled_at, p.timezone, p.settings, p.published_at, p.url,
+    p.scheduled_at, p.timezone, p.late_window, p.settings, p.published_at, p.url,
     CASE WHEN lane.hold_reason IN (${lost}) AND p.failure->>'code' = 'checking' THEN NULL ELSE p.failure END AS failure,
     p.source, p.version, p.created_at, parts.list AS parts,
     CASE WHEN p.work_at <= clock_timestamp() AND ${isPausedSql} THEN 'restored' ELSE lane.hold_reason END AS hold_reason,

@@ -1,3 +1,4 @@
+import { usualWindow } from './scheduling/late-window.dto';
 import { Injectable } from '@nestjs/common';
 import { decodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
@@ -162,6 +163,7 @@ export function newPost(
     status: 'draft',
     scheduledAt: null,
     timezone: null,
+    lateWindow: usualWindow,
     settings: {},
     publishedAt: null,
     url: null,

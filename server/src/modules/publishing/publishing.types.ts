@@ -1,3 +1,4 @@
+import type { LateWindow } from './scheduling/late-window.dto';
 import { definePoint } from '../../common/contributions/contributions';
 import type { KnownPlatform } from '../integrations/accounts/accounts.types';
 import type { PostSettings } from '../integrations/platforms/descriptor';
@@ -77,6 +78,7 @@ export interface Post {
   scheduledAt: Date | null;
   /** IANA name of the zone that the person chose the time in. */
   timezone: string | null;
+  lateWindow: LateWindow;
   settings: PostSettings;
   publishedAt: Date | null;
   url: string | null;

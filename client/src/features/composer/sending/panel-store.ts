@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { currentDoc, type EditorId } from '@/features/composer/store';
+import type { Lateness } from '@/features/composer/sending/lateness';
 import type { WallTime } from '@/features/composer/sending/time';
 
 export type SendMode = 'now' | 'later';
@@ -18,6 +19,8 @@ export interface Choices {
   leftOut: readonly string[];
   /** One time for several accounts, or each its next free slot. Null: one time where one was chosen. */
   isOneTime: boolean | null;
+  /** Null: as it is stored. */
+  late: Lateness | null;
 }
 
 const nothing: Choices = {
@@ -28,6 +31,7 @@ const nothing: Choices = {
   accountIds: null,
   leftOut: [],
   isOneTime: null,
+  late: null,
 };
 
 /** Outlives the panel and a reload: connecting an account or paying comes back to the same text and panel. */

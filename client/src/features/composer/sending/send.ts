@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { networkOfEditor } from '@/features/composer/editors';
 import { networks } from '@/networks';
 import { api, unwrap } from '@/api/client';
+import type { components } from '@/api/schema';
 import { SentenceError } from '@/api/errors';
 import { bodyPartsOf, type Doc } from '@/features/composer/document/document';
 import { isSavedAs, newestVersion, type Saved, versionBodies } from '@/features/composer/document/stored';
@@ -28,6 +29,8 @@ export interface Target {
   settings: PostSettings;
 }
 
+type LateWindow = components['schemas']['LateWindow'];
+
 /** A time, each account's next free slot, or null: now, with some seconds to undo it. */
 export type When = { wall: WallTime; zone: string } | 'next' | null;
 
@@ -37,6 +40,7 @@ export interface SendOrder {
   /** One for a document without versions, else some of its accounts. */
   targets: readonly Target[];
   when: When;
+  window?: LateWindow | undefined;
 }
 
 /** The text changed between the press and the sending, e.g. during a payment. */
@@ -69,7 +73,7 @@ export function useSend(editor: EditorId, onSent: (order: SendOrder) => void) {
   return { ...action, mutate };
 }
 
-async function send(client: QueryClient, editor: EditorId, { doc, targets, when }: SendOrder): Promise<void> {
+async function send(client: QueryClient, editor: EditorId, { doc, targets, when, window }: SendOrder): Promise<void> {
   const now = currentDoc(editor);
   if (now?.id !== doc.id || textOfAll(now) !== textOfAll(doc)) throw new SentenceError(textChanged);
   // What is sent next goes by the version of the answer, also after a refusal.
@@ -78,7 +82,7 @@ async function send(client: QueryClient, editor: EditorId, { doc, targets, when 
     markSaved(editor, doc.id, stored.saved);
   };
   const saved = await storedText(editor, doc, onStored);
-  onStored(await schedule(saved, targets, when));
+  onStored(await schedule(saved, { targets, when, window }));
 }
 
 const textOfAll = (doc: Doc): string => JSON.stringify([bodyPartsOf(doc), versionBodies(doc)]);
@@ -100,7 +104,7 @@ async function storedText(editor: EditorId, doc: Doc, onStored: OnStored): Promi
 }
 
 /** All targets in one call: all of them get their time, and what was chosen for them, or none. */
-async function schedule(saved: Saved, targets: readonly Target[], when: When): Promise<Stored> {
+async function schedule(saved: Saved, { targets, when, window }: Omit<SendOrder, 'doc'>): Promise<Stored> {
   const { postId, version } = saved;
   const isOnePost = saved.ideaVersion === null;
   const id = saved.ideaId ?? (await fetchPost(postId)).ideaId;
@@ -114,6 +118,7 @@ async function schedule(saved: Saved, targets: readonly Target[], when: When): P
     })),
     ...(when === null && { undoSeconds }),
     ...(when !== null && when !== 'next' && { timezone: when.zone }),
+    ...(window && { window }),
   };
   const idea = await withIntentKey(['schedule', id, body], (headers) =>
     unwrap(api.POST('/api/publishing/ideas/{id}/schedule', { params: { path: { id } }, body, headers })),

@@ -47,7 +47,7 @@ describe('why a post was not published', () => {
     ['not_there', "You confirmed it isn't on X.", 'Publish it again whenever you like.', true],
     [
       'missed',
-      "It was due more than a day ago, so it wasn't published automatically.",
+      "It's later than this post may go out by itself, so it wasn't published.",
       'Publish it now or choose a new time.',
       true,
     ],

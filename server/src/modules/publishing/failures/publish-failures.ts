@@ -84,7 +84,7 @@ const failureTexts: Record<FailureCode, FailureText> = {
     fix: () => 'Publish it again whenever you like.',
   },
   missed: {
-    message: () => "It was due more than a day ago, so it wasn't published automatically.",
+    message: () => "It's later than this post may go out by itself, so it wasn't published.",
     fix: () => 'Publish it now or choose a new time.',
   },
   policy: {

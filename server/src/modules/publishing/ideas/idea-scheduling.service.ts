@@ -85,7 +85,7 @@ export class IdeaScheduling {
         }
         const time = await this.timeOf(key.workspaceId, target, { ...order, now });
         places.set(post.id, at);
-        ready.push({ post, accountId: account.id, time, isNow: isNow(target, order) });
+        ready.push({ post, accountId: account.id, time, isNow: isNow(target, order), window: order.window });
       });
       if (refusal) refused.set(at, refusal);
     }

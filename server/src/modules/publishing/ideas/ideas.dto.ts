@@ -17,6 +17,7 @@ import { type PublishablePlatform, publishablePlatforms } from '../../integratio
 import { maxParts } from '../posts/posts.dto';
 import { PostResponse } from '../posts/post.types';
 import { IdeaReceiptResponse } from '../receipts/receipt.dto';
+import { LateWindow } from '../scheduling/late-window.dto';
 import { SettingsField, UndoField, versionMessage, VersionRequest, ZoneField } from '../publishing.dto';
 import type { IdeaContent } from './ideas.service';
 import { RawText } from '../../../common/http/text.decorator';
@@ -139,6 +140,12 @@ export class ScheduleIdeaRequest extends IntersectionType(ZoneField, UndoField) 
   @ValidateNested()
   @Type(() => TargetFields)
   targets!: TargetFields[];
+
+  /** Of all targets; a day late at most when left out. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => LateWindow)
+  window?: LateWindow;
 }
 
 export class PartContentResponse {

@@ -3,6 +3,7 @@ import { ChangingEntity } from '../../../database/base.entity';
 import type { PostSettings } from '../../integrations/platforms/descriptor';
 import type { Post, PostKind, PostStatus } from '../publishing.types';
 import type { PostFailureResponse } from './post.types';
+import { type LateWindow, usualWindow } from '../scheduling/late-window.dto';
 
 @Entity('posts')
 @Index(['workspaceId', 'status', 'createdAt', 'id'])
@@ -67,6 +68,9 @@ export class PostEntity extends ChangingEntity {
   /** The wall time that the person chose, such as `2027-03-28T09:00`; `scheduledAt` is what it means in UTC. */
   @Column('text', { nullable: true })
   scheduledLocal!: string | null;
+
+  @Column('jsonb', { default: usualWindow })
+  lateWindow!: LateWindow;
 
   @Column('jsonb', { default: {} })
   settings!: PostSettings;

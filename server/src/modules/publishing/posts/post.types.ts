@@ -5,6 +5,7 @@ import { type PublishablePlatform, publishablePlatforms } from '../../integratio
 import { ReceiptResponse, toReceiptResponse } from '../receipts/receipt.dto';
 import type { Receipt } from '../receipts/receipts.types';
 import { MediaResponse } from '../media/media.dto';
+import { LateWindow } from '../scheduling/late-window.dto';
 import {
   partStatuses,
   postKinds,
@@ -91,6 +92,9 @@ export class PostResponse {
   @ApiProperty({ ...nullableText, description: 'IANA name of the zone that the person chose the time in.' })
   timezone!: string | null;
 
+  @ApiProperty({ type: LateWindow, description: 'How late it may go out, and what happens to a later one.' })
+  window!: LateWindow;
+
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
@@ -175,6 +179,7 @@ export function toPostResponse(post: Post, extras: PostExtras): PostResponse {
     status: post.status,
     scheduledAt: post.scheduledAt,
     timezone: post.timezone,
+    window: post.lateWindow,
     settings: settingsOn(post.platform, post.settings),
     publishedAt: post.publishedAt,
     url: post.url,

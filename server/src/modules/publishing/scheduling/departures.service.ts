@@ -10,6 +10,7 @@ import { sameTextTwice } from '../publishing.errors';
 import { PublishingRepository } from '../publishing.repository';
 import { AccountLanesRepository } from '../sending/account-lanes.repository';
 import type { NewText } from '../publishing.types';
+import { type LateWindow, usualWindow } from './late-window.dto';
 import type { ScheduleTime } from './schedule-time';
 
 /** A post, locked, with the account and the time that it is to go out by. */
@@ -19,6 +20,7 @@ export interface Departure {
   time: ScheduleTime;
   /** It was to go out now. */
   isNow: boolean;
+  window?: LateWindow | undefined;
 }
 
 /** Why posts cannot go out, by their ids. */
@@ -76,7 +78,7 @@ export class Departures {
   }
 
   private async send(
-    { post, accountId, time, textHash, userId }: CheckedDeparture,
+    { post, accountId, time, window = usualWindow, textHash, userId }: CheckedDeparture,
     counted: Counted | undefined,
   ): Promise<void> {
     if (post.status === 'failed') await this.repository.reopenParts(post.id);
@@ -88,6 +90,7 @@ export class Departures {
       scheduledLocal: time.local,
       timezone: time.timezone,
       workAt: time.at,
+      lateWindow: window,
       round: post.round + (post.status === 'failed' ? 1 : 0),
       textHash,
       approvedById: userId,

@@ -2,9 +2,6 @@ import { isPausedSql } from '../../../database/restores/restores.service';
 
 // What a lane says to Postgres for every post.
 
-/** A post that is more than this late is not sent without a person's word. */
-const missedAfter = '24 hours';
-
 /**
  * Posts with something to do. By the clock of Postgres at the beginning of the statement: `clock_timestamp()` may change from row
  * to row, so no index is asked for it, and all that is planned for later would be read. Hides the status from the planner by
@@ -30,7 +27,8 @@ export const mayWork = (postId: string): string => `(NOT ${isPausedSql} OR EXIST
  */
 export const nextSql = `
   SELECT p.id AS post_id, p.workspace_id, p.platform, p.status, p.source, p.failure_told_at IS NOT NULL AS was_told, p.version, p.round, p.settings, p.in_reply_to_id,
-    p.approved_by_id, p.scheduled_at, p.scheduled_at < clock_timestamp() - interval '${missedAfter}' AS is_missed,
+    p.approved_by_id, p.scheduled_at, p.late_window->>'else' = 'ask' AND
+      p.scheduled_at < clock_timestamp() - (p.late_window->>'lateMinutes')::int * interval '1 minute' AS is_missed,
     part.position, part.text, part.media_ids,
     CASE WHEN part.media_until IS NULL OR part.media_until > clock_timestamp() + interval '1 minute'
       THEN part.platform_media_ids ELSE '{}' END AS platform_media_ids,

@@ -7,6 +7,7 @@ import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
 import { Button } from '@/components/ui/button';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { accountName } from '@/features/accounts/words';
+import { LateWindow } from '@/features/composer/components/sending/late-window';
 import { noAccountId, PublishTo } from '@/features/composer/components/sending/publish-to';
 import { UpgradeForNetwork } from '@/features/composer/components/sending/upgrade-for-network';
 import { WhenField } from '@/features/composer/components/sending/when-field';
@@ -79,6 +80,7 @@ function PanelForm(props: FormProps) {
       <div className="-m-1 flex min-h-0 flex-col gap-4 overflow-y-auto p-1 pb-4">
         {mode === 'later' && <SlotsOrTime {...props} form={form} />}
         <PublishTo form={form} network={doc.network} />
+        {mode === 'later' && <LateWindow editor={props.editor} value={form.late} isOneTime={!form.usesSlots} />}
         {doc.replyTo !== null && <Notice>{replyText(doc.replyTo)}</Notice>}
         <RequestAsked {...props} />
         {form.claims > 0 && <UncheckedClaims {...props} count={form.claims} />}

@@ -9,6 +9,7 @@ import { type Timing, useTiming } from '@/features/composer/hooks/sending/use-ti
 import { choose, type SendMode, usesSlots } from '@/features/composer/sending/panel-store';
 import type { useSend } from '@/features/composer/sending/send';
 import type { EditorId } from '@/features/composer/store';
+import { latenessOf, lateWindowOf } from '@/features/composer/sending/lateness';
 import { checkTime } from '@/features/composer/sending/time';
 
 export interface SendFormProps {
@@ -29,6 +30,7 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
   const ownId = left.find(({ account }) => account.platform === doc.network)?.account.id ?? defaultId;
   const accountId = known.isKnown ? ownId : undefined;
   const timing = useTiming({ editor, docId: doc.id, accountId, post: known.post });
+  const late = chosen.late ?? (known.post ? latenessOf(known.post.window) : 'a_day');
   const reasonFor = (when: SendMode): string | undefined =>
     accountReason(known.isKnown, rows) ??
     (when === 'later' && !isOfSlots ? timeReason(timing) : undefined) ??
@@ -44,6 +46,7 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
     /** Each account has its own next free slot. */
     usesSlots: isOfSlots,
     timing,
+    late,
     findings,
     /** How much of the text nobody has vouched for. */
     claims: claimsOf(doc),
@@ -70,7 +73,8 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
       const own = targets.find(({ platform }) => platform === doc.network);
       if (own !== undefined) remember(own.accountId);
       const chosenTime = time === null ? null : { wall: time.wall, zone: timing.zone };
-      send.mutate({ doc, targets, when: when === 'later' && isOfSlots ? 'next' : chosenTime });
+      const window = when === 'later' ? lateWindowOf(late, chosenTime?.wall ?? null) : undefined;
+      send.mutate({ doc, targets, when: when === 'later' && isOfSlots ? 'next' : chosenTime, window });
     },
   };
 }
