@@ -166,7 +166,7 @@ export class LinkedinWire extends NetworkWire {
     if (!post || post.deletedAt) throw notFound();
     if (memberId(post.handle) !== memberId(handle)) throw denied('memberCreatorPostAnalytics.FINDER-entity');
     const count = countOf(post, type, this.tools.clock.now());
-    return { elements: [{ count, metricType: { [type]: type }, targetEntity: { share: urn } }], paging: { links: [] } };
+    return { elements: [{ count, metricType: type, targetEntity: { share: urn } }], paging: { links: [] } };
   }
 }
 
