@@ -23,7 +23,7 @@ const reachIn = ([post]: readonly PostReading[]): number | null | undefined =>
 
 /** Tests what every reader must do for this network. */
 export function itReadsFigures(platform: PublishablePlatform, harness: () => MetricsHarness): void {
-  if (descriptorOf(platform).can.ownPosts) itListsOwnPosts(harness);
+  if (descriptorOf(platform).can.ownPosts) itListsOwnPosts(platform, harness);
   let me: PlatformCredentials;
   beforeEach(async () => {
     me = await harness().connect();
@@ -74,7 +74,7 @@ export function itReadsFigures(platform: PublishablePlatform, harness: () => Met
 }
 
 /** What a platform does besides that shows an account's own posts. */
-function itListsOwnPosts(harness: () => MetricsHarness): void {
+function itListsOwnPosts(platform: PublishablePlatform, harness: () => MetricsHarness): void {
   it('lists what was posted since a post, newest first, with its figures', async () => {
     const { port, connect, post, age } = harness();
     const me = await connect();
@@ -91,7 +91,7 @@ function itListsOwnPosts(harness: () => MetricsHarness): void {
       externalId: ids[1],
       url: expect.stringContaining(ids[1] ?? '?'),
       figures: { likes: expect.any(Number) },
-      hasMedia: false,
+      hasMedia: descriptorOf(platform).needsMedia !== undefined,
       isQuote: false,
     });
     expect((await port.ownPosts(me, null)).status).toBe('read');

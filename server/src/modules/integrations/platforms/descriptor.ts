@@ -45,8 +45,11 @@ export interface PlatformDescriptor {
   video: { minSeconds: number; maxSeconds: number; minBytes: number; types: readonly string[] } | null;
   /** It takes no post without a picture or video, or without a video. */
   needsMedia?: 'any' | 'video';
-  /** Its servers fetch media from an address of ours; without it they are sent there. */
-  mediaBy?: 'public_url';
+  /**
+   * `public_url`: its servers fetch media from an address of ours; `publishing`: their bytes are the post itself, so they go with the calls that
+   * post. Without it they are sent before.
+   */
+  mediaBy?: 'public_url' | 'publishing';
   /** What stands in a part only on its own; a video does everywhere. */
   alone: readonly ('GIF' | 'video')[];
   settings: readonly PostSetting[];

@@ -57,6 +57,7 @@ describe.each(publishablePlatforms)('%s in memory', (platform) => {
 describe.each(publishablePlatforms)('figures of %s in memory', (platform) => {
   const clock = new TestClock();
   const port = new FakeMetricsReader(platform);
+  const hasMedia = descriptorOf(platform).needsMedia !== undefined;
   let made = 0;
   const harness = (): MetricsHarness => ({
     port,
@@ -65,7 +66,7 @@ describe.each(publishablePlatforms)('figures of %s in memory', (platform) => {
     post: async ({ externalId }, text) => {
       const id = String((made += 1));
       const figures = { ...fakePost({ externalId: id, postedAt: clock.now() }).figures, impressions: 0, likes: 0 };
-      const post = { externalId: id, postedAt: clock.now(), text, figures, hasLink: text.includes('://') };
+      const post = { externalId: id, postedAt: clock.now(), text, figures, hasLink: text.includes('://'), hasMedia };
       port.put(externalId, { posts: [fakePost(post)] });
       return id;
     },

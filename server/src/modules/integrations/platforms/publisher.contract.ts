@@ -72,7 +72,7 @@ export async function neededMedia(
   const file = fileInMemory(needsMedia === 'video' ? video : picture, { mime, altText: null });
   const outcome = await port.upload(credentials, { ...file, address: addressOf?.(mime) ?? '' });
   if (outcome.status !== 'uploaded') throw new Error(JSON.stringify(outcome));
-  return [{ platformId: outcome.platformId, altText: null }];
+  return [{ platformId: outcome.platformId, altText: null, file }];
 }
 
 export const pictureMimeOf = ({ types }: PlatformDescriptor['images']): string =>
@@ -117,7 +117,7 @@ export function itPublishes(platform: PublishablePlatform, harness: () => Publis
     ...fields,
   });
   const publish = async (fields: Partial<PublishRequest> = {}) =>
-    settled(harness(), credentials, request({ media: await needed(), ...fields }));
+    settled(harness(), credentials, request({ ...fields, media: fields.media ?? (await needed()) }));
   const published = async (fields: Partial<PublishRequest> = {}): Promise<string> => {
     const outcome = await publish(fields);
     if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
@@ -131,9 +131,10 @@ export function itPublishes(platform: PublishablePlatform, harness: () => Publis
     address: harness().addressOf?.(mime) ?? '',
   });
   const uploaded = async (bytes: Buffer, mime: string) => {
-    const outcome = await harness().port.upload(credentials, fileOf(bytes, mime));
+    const file = fileOf(bytes, mime);
+    const outcome = await harness().port.upload(credentials, file);
     if (outcome.status !== 'uploaded') throw new Error(JSON.stringify(outcome));
-    return { platformId: outcome.platformId, altText: 'A dot' };
+    return { platformId: outcome.platformId, altText: 'A dot', file };
   };
   const needed = () => neededMedia(platform, harness(), credentials);
   const texts = async (): Promise<string[]> => (await harness().arrived(credentials)).map(({ text }) => text);

@@ -27,8 +27,10 @@ const partLimits: readonly Limit[] = [
   },
   {
     rule: 'images',
-    isPassed: ({ mediaCount = 0 }, { images }) => mediaCount > images.max,
-    message: ({ text, images }) => `${text.name} takes at most ${images.max} images in one post.`,
+    // Who sends knows how many media there are, and not of which kind.
+    isPassed: ({ mediaCount = 0 }, { images, video }) => mediaCount > Math.max(images.max, video ? 1 : 0),
+    message: ({ text, images: { max } }) =>
+      `${text.name} takes ${max === 0 ? 'no' : `at most ${max}`} images in one post.`,
     fix: 'Remove some',
     orThread: moveOn,
   },

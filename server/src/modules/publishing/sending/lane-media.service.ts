@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import { secondMs } from '../../../common/time/clock';
+import { descriptorOf } from '../../integrations/platforms/platforms';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import {
   type AttachedMedia,
+  type MediaFile,
   type PlatformCredentials,
   type UploadOutcome,
 } from '../../integrations/platforms/publisher.types';
@@ -12,7 +14,7 @@ import { FileStoreError, orFileStoreError } from '../../../files/file-store.erro
 import { imageRefused } from '../media/media.errors';
 import { MediaRepository } from '../media/media.repository';
 import { MediaService } from '../media/media.service';
-import type { StoredMedia } from '../media/media.types';
+import type { OpenFile, StoredMedia } from '../media/media.types';
 import { Renditions } from '../media/renditions.service';
 
 /**
@@ -46,13 +48,19 @@ export class LaneMedia {
   ) {}
 
   /** Returns what the part is sent with, once its media are uploaded. */
-  async attached({ workspaceId, mediaIds, platformMediaIds }: MediaStep): Promise<AttachedMedia[]> {
+  async attached({ workspaceId, platform, mediaIds, platformMediaIds }: MediaStep): Promise<AttachedMedia[]> {
     if (platformMediaIds.length === 0) return [];
     const media = await this.repository.findMany(workspaceId, mediaIds);
-    return platformMediaIds.map((platformId, index) => ({
-      platformId,
-      altText: media.get(mediaIds[index] ?? '')?.altText ?? null,
-    }));
+    const attach = async (platformId: string, index: number): Promise<AttachedMedia> => {
+      const id = mediaIds[index] ?? '';
+      const attached = { platformId, altText: media.get(id)?.altText ?? null };
+      if (descriptorOf(platform).mediaBy !== 'publishing') return attached;
+      const found = await this.repository.stored({ workspaceId, id });
+      const rendition = found && (await this.renditions.of(found, platform));
+      if (!found || rendition?.status !== 'ready') return attached;
+      return { ...attached, file: this.fileOf(found, rendition, platform) };
+    };
+    return Promise.all(platformMediaIds.map(attach));
   }
 
   /**
@@ -88,16 +96,21 @@ export class LaneMedia {
         return rendition.why === 'too_large'
           ? { status: 'too_large' }
           : { status: 'failed', why: imageRefused(rendition.why).message };
-      const { mime, size, open } = rendition;
-      const read = (from: number, to: number) => orFileStoreError(async () => buffer(await open(from, to)));
-      const address = this.media.publicUrlOf(id, step.platform);
-      const file = { mime, size, altText: found.altText, read, address };
-      const outcome = await publisher.upload(credentials, file, keep);
+      const outcome = await publisher.upload(credentials, this.fileOf(found, rendition, step.platform), keep);
       if (outcome.status !== 'uploaded') return outcome;
       ids.push(outcome.platformId);
       if (outcome.expiresAt && (!until || outcome.expiresAt < until)) until = outcome.expiresAt;
     }
     return { status: 'uploaded', ids, until };
+  }
+
+  private fileOf(
+    { id, altText }: StoredMedia,
+    { mime, size, open }: OpenFile,
+    platform: MediaStep['platform'],
+  ): MediaFile {
+    const read = (from: number, to: number) => orFileStoreError(async () => buffer(await open(from, to)));
+    return { mime, size, altText, read, address: this.media.publicUrlOf(id, platform) };
   }
 
   /** A picture may wait for its turn, and take long: the lease is renewed meanwhile. */
