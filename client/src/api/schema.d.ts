@@ -2145,6 +2145,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/statements/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says what was due in a month (UTC), when it was published, and whether it stands there as it was sent; signed. */
+        get: operations["Statements_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/statements/{month}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table, with the totals in its last line. */
+        get: operations["Statements_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/statements/{month}.csv.sig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signature of the bytes of the table, as a JSON file to lie beside it: `publicKey` and `signature`, in base64. */
+        get: operations["Statements_signature"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/analytics/summary": {
         parameters: {
             query?: never;
@@ -5281,6 +5332,71 @@ export interface components {
             backupTakenAt: string | null;
             /** @description Posts whose time has come: resuming sends them. 0 while nothing is paused. */
             due: number;
+        };
+        StatedPostResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "linkedin" | "twitter";
+            /** @description What people call its account, with its network. */
+            account: string | null;
+            /** @enum {string} */
+            status: "draft" | "failed" | "needs_attention" | "partially_published" | "published" | "publishing" | "scheduled";
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description How long after its time it was published. */
+            lateSeconds: number | null;
+            /** @description Why it is not published, in words. */
+            problem: string | null;
+            /**
+             * @description Null until it was read back.
+             * @enum {string|null}
+             */
+            checked: "differs" | "gone" | "matches" | "skipped" | "unreadable" | null;
+            /** @description What reading it back showed, in words. */
+            finding: string | null;
+            /** @description Who approved it; null for nobody who is known. */
+            approvedBy: string | null;
+            /** @description What writing it cost, in US cents; null where nobody knows. */
+            costCents: number | null;
+            url: string | null;
+            /** @description The beginning of its first part. */
+            text: string;
+            /** Format: date-time */
+            dueAt: string;
+            /** @description It was deleted here since. */
+            isDeleted: boolean;
+        };
+        StatementTotalsResponse: {
+            due: number;
+            published: number;
+            /** @description Published more than a minute after their time. */
+            late: number;
+            longestLateSeconds: number | null;
+            /** @description Read back, and as they were sent. */
+            matching: number;
+            /** @description Read back, and different or gone. */
+            differing: number;
+            /** @description Published, and read back by nobody. */
+            unchecked: number;
+            /** @description Of those whose cost is known; null when none is. */
+            costCents: number | null;
+        };
+        StatementResponse: {
+            /** @description The name of the workspace. */
+            workspace: string;
+            /** @description `YYYY-MM`, in UTC. */
+            month: string;
+            /** @description Those that were due in the month, the earliest first. */
+            posts: components["schemas"]["StatedPostResponse"][];
+            totals: components["schemas"]["StatementTotalsResponse"];
+        };
+        SignedStatementResponse: {
+            /** @description Ed25519 over the JSON of `statement` as it stands here, without white space; in base64. */
+            signature: string;
+            /** @description SPKI, in base64. */
+            publicKey: string;
+            statement: components["schemas"]["StatementResponse"];
         };
         PeriodResponse: {
             /** Format: date */
@@ -13841,6 +13957,110 @@ export interface operations {
                         success: true;
                         data: components["schemas"]["PauseResponse"];
                     };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Statements_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedStatementResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Statements_csv: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Statements_signature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description A refusal or failure */

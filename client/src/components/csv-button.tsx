@@ -1,7 +1,8 @@
 import { Download, Lock } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
-import { csvOf, type CsvTable, downloadText } from '@/lib/files/csv';
+import { csvOf } from '@text/csv';
+import { type CsvTable, downloadText } from '@/lib/files/csv';
 
 export interface CsvButtonProps extends CsvTable {
   /** What a press does instead, where the plan has no exports. */

@@ -8,6 +8,7 @@ export const sealedTables = [
   'model_connections',
   'model_authorizations',
   'two_factors',
+  'signing_keys',
 ] as const;
 export type SealedTable = (typeof sealedTables)[number];
 
@@ -27,6 +28,7 @@ const lockSql: Record<SealedTable, string> = {
   model_connections: lock('model_connections', 'sealed_key'),
   model_authorizations: lock('model_authorizations', 'sealed_verifier'),
   two_factors: lock('two_factors', 'sealed_secret'),
+  signing_keys: lock('signing_keys', 'sealed_key'),
 };
 
 const updateSql: Record<SealedTable, string> = {
@@ -35,6 +37,7 @@ const updateSql: Record<SealedTable, string> = {
   model_connections: 'UPDATE model_connections SET sealed_key = $2 WHERE id = $1',
   model_authorizations: 'UPDATE model_authorizations SET sealed_verifier = $2 WHERE id = $1',
   two_factors: 'UPDATE two_factors SET sealed_secret = $2 WHERE id = $1',
+  signing_keys: 'UPDATE signing_keys SET sealed_key = $2 WHERE id = $1',
 };
 
 @Injectable()

@@ -149,6 +149,11 @@ type FiguresOf = (workspaceId: string, postIds: string[]) => Promise<ReadonlyMap
 /** The latest figures of posts, as far as their platform tells. */
 export const postFigures = definePoint<FiguresOf>('publishing.post-figures');
 
+type CostsOf = (workspaceId: string, generationIds: string[]) => Promise<ReadonlyMap<string, number>>;
+
+/** What generations cost, in millionths of a US dollar, as far as that is known. */
+export const writingCosts = definePoint<CostsOf>('publishing.writing-costs');
+
 export interface PostFilter {
   platform?: KnownPlatform;
   accountId?: string;

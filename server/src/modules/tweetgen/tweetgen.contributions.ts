@@ -3,13 +3,16 @@ import { secondMs } from '../../common/time/clock';
 import { rowsInOrder } from '../../database/rows-in-order';
 import { cronTask } from '../../queue/cron/cron-slots.service';
 import { exportDataset, rowsOf } from '../exports/exports.types';
+import { writingCosts } from '../publishing/publishing.types';
+import { GenerationsRepository } from './records/generations.repository';
 import { GenerationsService } from './generations.service';
 import { TweetgenExportsRepository } from './tweetgen-exports.repository';
 
 export const tweetgenContributions = contribute(
   'tweetgen',
-  { generations: GenerationsService, exports: TweetgenExportsRepository },
-  ({ generations, exports }) => [
+  { generations: GenerationsService, records: GenerationsRepository, exports: TweetgenExportsRepository },
+  ({ generations, records, exports }) => [
+    writingCosts((workspaceId, generationIds) => records.costsOf(workspaceId, generationIds)),
     cronTask({ name: 'tweetgen.give-back', everyMs: 30 * secondMs, work: () => generations.refundAbandoned() }),
     exportDataset({
       name: 'chats',

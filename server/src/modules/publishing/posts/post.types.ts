@@ -195,7 +195,7 @@ export function toPostResponse(post: Post, extras: PostExtras): PostResponse {
       fix: failure.fix,
       isRetryable: failure.isRetryable,
     },
-    receipt: toReceiptResponse(post, receipt),
+    receipt: toReceiptResponse({ ...post, partCount: post.parts.length }, receipt),
     source: post.source,
     version: post.version,
     createdAt: post.createdAt,

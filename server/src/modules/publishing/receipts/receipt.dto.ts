@@ -41,9 +41,11 @@ export class IdeaReceiptResponse extends ReceiptResponse {
   postId!: string;
 }
 
+type ReadPost = Pick<Post, 'platform' | 'status'> & { partCount: number };
+
 /** Returns null for what is not published, or was not read yet. */
-export function toReceiptResponse(post: Post, receipt: Receipt | undefined): ReceiptResponse | null {
-  const told = { platform: post.platform, partCount: post.parts.length };
+export function toReceiptResponse(post: ReadPost, receipt: Receipt | undefined): ReceiptResponse | null {
+  const told = { platform: post.platform, partCount: post.partCount };
   if (receipt) {
     const { result, what, stage, readAt } = receipt;
     return { status: result, what: what.map(({ kind }) => kind), ...wordsOf(receipt, told), stage, checkedAt: readAt };
@@ -62,6 +64,6 @@ export const toIdeaReceipts = (
   receipts.flatMap(({ postId, ...receipt }) => {
     const isWithin = receipt.readAt >= from && (to === undefined || receipt.readAt < to);
     const post = isWithin ? posts.find(({ id }) => id === postId) : undefined;
-    const response = post && toReceiptResponse(post, receipt);
+    const response = post && toReceiptResponse({ ...post, partCount: post.parts.length }, receipt);
     return response ? [{ ...response, postId }] : [];
   });

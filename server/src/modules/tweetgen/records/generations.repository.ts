@@ -93,6 +93,15 @@ export class GenerationsRepository {
     return found ?? null;
   }
 
+  /** Returns what they cost, in millionths of a US dollar, as far as that is known. */
+  async costsOf(workspaceId: string, ids: string[]): Promise<Map<string, number>> {
+    const rows = await this.transactions.query<{ id: string; cost: number | null }>(
+      'SELECT id, cost_micro_usd AS cost FROM generations WHERE workspace_id = $1 AND id = ANY($2)',
+      [workspaceId, ids],
+    );
+    return new Map(rows.flatMap(({ id, cost }) => (cost === null ? [] : [[id, cost] as const])));
+  }
+
   /** Returns those of the ids that the workspace has; they are locked for the rest of the transaction. */
   async lockAll(workspaceId: string, ids: string[]): Promise<Generation[]> {
     return this.transactions.query<Generation>(

@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { csvOf } from '@/lib/files/csv';
+import { csvOf } from './csv';
 
 const bodyOf = (cell: string | number | null) => csvOf(['Head'], [[cell]]).split('\r\n')[1];
 

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Contributions } from '../../../../common/contributions/contributions';
+import { type Signature, SigningKeys } from '../../../../tokens/signing-keys.service';
+import { platformNames } from '../../../../text/platform-names';
+import { csvOf } from '../../../../text/csv';
+import { accountName } from '../../../integrations/accounts/accounts.errors';
+import { AccountsService } from '../../../integrations/accounts/accounts.service';
+import { UsersService } from '../../../users/users.service';
+import { WorkspacesService } from '../../../workspaces/workspaces.service';
+import { writingCosts } from '../../publishing.types';
+import { toReceiptResponse } from '../receipt.dto';
+import { ReceiptsRepository } from '../receipts.repository';
+import type { SignedStatementResponse, StatedPostResponse, StatementResponse } from './statements.dto';
+import { type DuePost, StatementsRepository } from './statements.repository';
+import { totalsOf } from './totals';
+
+const csvHeader = ['Due (UTC)', 'Published (UTC)', 'Late (seconds)', 'Account', 'Text', 'Status', 'Checked'];
+const moreHeader = ['Finding', 'Approved by', 'Cost (US cents)', 'Address', 'Post'];
+
+/** Says for a month what was due, what was published, how late, whether it stands there as approved, by whom and at what cost. */
+@Injectable()
+export class Statements {
+  private readonly costsOf;
+
+  constructor(
+    private readonly repository: StatementsRepository,
+    private readonly receipts: ReceiptsRepository,
+    private readonly accounts: AccountsService,
+    private readonly users: UsersService,
+    private readonly workspaces: WorkspacesService,
+    private readonly keys: SigningKeys,
+    contributions: Contributions,
+  ) {
+    this.costsOf = contributions.readOne(writingCosts);
+  }
+
+  async signed(workspaceId: string, month: string): Promise<SignedStatementResponse> {
+    const statement = await this.of(workspaceId, month);
+    return { statement, ...(await this.keys.sign(JSON.stringify(statement))) };
+  }
+
+  async csv(workspaceId: string, month: string): Promise<string> {
+    const { posts, totals } = await this.of(workspaceId, month);
+    const rows = posts.map((post) => [
+      ...[post.dueAt.toISOString(), post.publishedAt?.toISOString() ?? null, post.lateSeconds, post.account, post.text],
+      ...[post.status, post.checked, post.finding ?? post.problem, post.approvedBy, post.costCents, post.url, post.id],
+    ]);
+    const counts = [`${totals.published} of ${totals.due} published`, `${totals.late} late`];
+    const checks = [`${totals.matching} as sent, ${totals.differing} differ, ${totals.unchecked} not checked`];
+    const sums = ['Total', ...counts, null, null, null, ...checks, null, null, totals.costCents, null, null];
+    return csvOf([...csvHeader, ...moreHeader], [...rows, sums]);
+  }
+
+  async csvSignature(workspaceId: string, month: string): Promise<Signature> {
+    return this.keys.sign(await this.csv(workspaceId, month));
+  }
+
+  private async of(workspaceId: string, month: string): Promise<StatementResponse> {
+    const due = await this.repository.due(workspaceId, new Date(`${month}-01T00:00:00Z`));
+    const posts = await this.stated(workspaceId, due);
+    const { name } = await this.workspaces.get(workspaceId);
+    return { workspace: name, month, posts, totals: totalsOf(posts) };
+  }
+
+  private async stated(workspaceId: string, due: DuePost[]): Promise<StatedPostResponse[]> {
+    const receipts = await this.receipts.latestOf(due.map(({ id }) => id));
+    const people = await this.users.findMany([...new Set(due.flatMap(({ approvedById }) => approvedById ?? []))]);
+    const names = new Map(people.map(({ id, name }) => [id, name]));
+    const accounts = await this.accountsOf(workspaceId, due);
+    const costs = await this.costsOfPosts(workspaceId, due);
+    return due.map((post) => {
+      const receipt = toReceiptResponse(post, receipts.get(post.id));
+      const lateMs = post.publishedAt && Math.max(0, post.publishedAt.getTime() - post.dueAt.getTime());
+      return {
+        id: post.id,
+        platform: post.platform,
+        account: accounts.get(post.accountId ?? '') ?? platformNames[post.platform],
+        text: post.text,
+        status: post.status,
+        dueAt: post.dueAt,
+        publishedAt: post.publishedAt,
+        lateSeconds: lateMs === null ? null : Math.round(lateMs / 1_000),
+        problem: post.status === 'published' ? null : (post.failure?.message ?? null),
+        checked: receipt?.status ?? null,
+        finding: receipt?.message ?? null,
+        approvedBy: names.get(post.approvedById ?? '') ?? null,
+        costCents: costs.get(post.id) ?? null,
+        url: post.url,
+        isDeleted: post.isDeleted,
+      };
+    });
+  }
+
+  /** Those that were disconnected since have their names all the same. */
+  private async accountsOf(workspaceId: string, due: DuePost[]): Promise<Map<string, string>> {
+    const names = new Map<string, string>();
+    for (const id of new Set(due.flatMap(({ accountId }) => accountId ?? []))) {
+      const account = await this.accounts.find(workspaceId, id);
+      if (account) names.set(id, accountName(account));
+    }
+    return names;
+  }
+
+  /** In US cents. What several posts were written by is shared among those of the month. */
+  private async costsOfPosts(workspaceId: string, due: DuePost[]): Promise<Map<string, number>> {
+    const written = due.flatMap(({ id, generationId }) => (generationId === null ? [] : [{ id, generationId }]));
+    const costs = await this.costsOf()(workspaceId, [...new Set(written.map(({ generationId }) => generationId))]);
+    return new Map(
+      [...costs].flatMap(([wanted, microUsd]) => {
+        const posts = written.filter(({ generationId }) => generationId === wanted);
+        return posts.map(({ id }) => [id, Math.round(microUsd / posts.length / 100) / 100] as const);
+      }),
+    );
+  }
+}
