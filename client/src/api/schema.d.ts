@@ -4598,6 +4598,14 @@ export interface components {
             hint: string;
             isSecret: boolean;
         };
+        NeedResponse: {
+            /**
+             * @description `ready` on this server; `you_bring`: the person must have it; `good_to_know`; `missing` on this server.
+             * @enum {string}
+             */
+            state: "good_to_know" | "missing" | "ready" | "you_bring";
+            text: string;
+        };
         ImageLimitsResponse: {
             /** @description In one part. */
             max: number;
@@ -4666,6 +4674,10 @@ export interface components {
             configured: boolean;
             /** @enum {string} */
             mode: "live" | "sandbox";
+            /** @description What goes out there; null while the platform is not available. */
+            tagline: string | null;
+            /** @description What connecting takes, and whether it is there. */
+            needs: components["schemas"]["NeedResponse"][];
             /** @description What a post may hold; null while the platform is not available. */
             capabilities: components["schemas"]["CapabilitiesResponse"] | (never | null);
         };

@@ -239,7 +239,15 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
     needsMedia: null,
     canDelete: true,
   };
-  const built = { available: true, allowedByPlan: true, configured: true, mode: 'live' as const, connectFields: [] };
+  const built = {
+    available: true,
+    allowedByPlan: true,
+    configured: true,
+    mode: 'live' as const,
+    connectFields: [],
+    tagline: null,
+    needs: [],
+  };
   const later = {
     available: false,
     allowedByPlan: false,
@@ -247,6 +255,8 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
     mode: 'live' as const,
     methods: [],
     connectFields: [],
+    tagline: null,
+    needs: [],
     capabilities: null,
   };
   const platforms: Platform[] = [

@@ -60,6 +60,8 @@ describe('connected accounts', () => {
       name: 'X',
       methods: ['oauth', 'username'],
       mode: 'sandbox',
+      tagline: 'Posts and threads',
+      needs: [{ state: 'ready', text: 'Nothing to set up: the sandbox plays it' }, { state: 'good_to_know' }],
       capabilities: { maxLength: 280, countsBy: 'weighted', images: { max: 4 } },
     });
     expect(free[1]).toMatchObject({ methods: ['oauth'], capabilities: { maxLength: 3_000, countsBy: 'utf16' } });

@@ -11,6 +11,7 @@ import {
   isExpiringSoon,
   type KnownPlatform,
   knownPlatforms,
+  type Need,
   type PlatformInfo,
 } from './accounts.types';
 import type { PublishablePlatform } from '../platforms/platforms';
@@ -48,6 +49,12 @@ export class CapabilitiesResponse {
   canDelete!: boolean;
 }
 
+class NeedResponse {
+  /** `ready` on this server; `you_bring`: the person must have it; `good_to_know`; `missing` on this server. */
+  state!: Need['state'];
+  text!: string;
+}
+
 class ConnectFieldResponse {
   name!: string;
   label!: string;
@@ -71,6 +78,10 @@ export class PlatformResponse {
   /** Accounts can be connected on this server. */
   configured!: boolean;
   mode!: 'live' | 'sandbox';
+  /** What goes out there; null while the platform is not available. */
+  tagline!: string | null;
+  /** What connecting takes, and whether it is there. */
+  needs!: NeedResponse[];
   /** What a post may hold; null while the platform is not available. */
   capabilities!: CapabilitiesResponse | null;
 }
@@ -85,6 +96,8 @@ export const toPlatform = (info: PlatformInfo): PlatformResponse => ({
   connectFields: [...(info.descriptor?.connectFields ?? [])],
   configured: info.isConfigured,
   mode: info.mode,
+  tagline: info.descriptor?.card.tagline ?? null,
+  needs: info.needs,
   capabilities: info.descriptor && toCapabilities(info.descriptor),
 });
 

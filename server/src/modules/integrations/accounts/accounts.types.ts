@@ -68,6 +68,14 @@ export type AccountCredentials =
   | { status: 'ready'; account: ConnectedAccount; credentials: PlatformCredentials }
   | { status: 'unavailable'; reason: 'expired' | 'revoked' | 'disconnected' | 'paused' | 'suspended' | 'missing' };
 
+export const needStates = ['ready', 'you_bring', 'good_to_know', 'missing'] as const;
+
+/** What connecting takes, and whether it is there. */
+export interface Need {
+  state: (typeof needStates)[number];
+  text: string;
+}
+
 export interface PlatformInfo {
   id: KnownPlatform;
   name: string;
@@ -79,5 +87,6 @@ export interface PlatformInfo {
   methods: PlatformDescriptor['methods'];
   isConfigured: boolean;
   mode: 'live' | 'sandbox';
+  needs: Need[];
   descriptor: PlatformDescriptor | null;
 }

@@ -16,6 +16,15 @@ export interface ConnectField {
 
 /** What a network is, as data: everything outside its folder reads this instead of its name. */
 export interface PlatformDescriptor {
+  /** What people read of it before they connect it. */
+  card: {
+    /** What goes out there. */
+    tagline: string;
+    /** What the person must have. */
+    youBring: readonly string[];
+    /** What surprises people, such as an audit that its uploads wait for. */
+    goodToKnow: readonly string[];
+  };
   /** How its accounts are called on screens and in mails. */
   handleText(account: { handle: string; displayName: string }): string;
   /** `oauth`: by its consent page; `app_password`: by what is typed here; `username`: read only, by a name. */

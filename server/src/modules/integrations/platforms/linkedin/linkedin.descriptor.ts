@@ -6,6 +6,7 @@ const urn = /\burn:li:(?:share|ugcPost|activity):\d+\b/;
 const host = /(^|\.)linkedin\.com$/;
 
 export const linkedinDescriptor: PlatformDescriptor = {
+  card: { tagline: 'Posts of your profile', youBring: ['Access lasts 60 days, then you renew it'], goodToKnow: [] },
   handleText: ({ displayName }) => displayName,
   methods: ['oauth'],
   callbackPath: '/api/integrations/linkedin/callback',

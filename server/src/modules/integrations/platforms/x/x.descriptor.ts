@@ -4,6 +4,11 @@ import type { PlatformDescriptor } from '../descriptor';
 import { xWriting } from './x.writing.data';
 
 export const xDescriptor: PlatformDescriptor = {
+  card: {
+    tagline: 'Posts and threads',
+    youBring: [],
+    goodToKnow: ['X charges for each post, more for one with a link'],
+  },
   handleText: ({ handle }) => `@${handle}`,
   methods: ['oauth', 'username'],
   callbackPath: '/auth/twitter/callback',
