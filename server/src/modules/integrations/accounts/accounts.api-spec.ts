@@ -81,7 +81,7 @@ describe('connected accounts', () => {
     await test.http.get('/api/integrations/accounts').set(auth(viewer, owner.workspaceId)).expect(200);
     await test.http.get('/api/integrations/platforms').set(auth(viewer, owner.workspaceId)).expect(200);
     const info = await test.http.get('/api/billing/info').set(auth(owner)).expect(200);
-    expect(info.body.data.usage.integrations).toEqual({ used: 2, limit: 2, resetsAt: null });
+    expect(info.body.data.usage.integrations).toEqual({ used: 2, limit: 6, resetsAt: null });
   });
 
   it('have one default a platform, which an admin chooses', async () => {
