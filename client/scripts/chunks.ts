@@ -59,6 +59,9 @@ const accounts = [
 ];
 /** Shares fields with the sign-in pages, and must not load the rest of them. */
 const rules = ['pages/automation/rule-page.tsx'];
+/** What networks are on screens, and how their accounts are connected; the shell does without it. */
+const networks =
+  /client\/src\/(networks\/(index|logo|marks|connecting|\w+\/(facts|request))|features\/accounts\/(connect|components\/connect-notices))\.tsx?$/;
 /** What any screen may use. */
 const general = /client\/src\/(components\/ui|lib|api)\//;
 
@@ -108,6 +111,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (users(dialogs) > 0) return 'dialogs';
   if (users(tabs) > 0) return 'tabs';
   if (iconName !== undefined) return writing.slice(0, 3).every(isLoadedBy) ? 'parts' : null;
+  if (networks.test(id)) return 'networks';
   const screens = users([...lists, ...writing]);
   if (screens === 0 && users(accounts.slice(0, 1)) > 0) return 'accounts';
   if (screens < 2) return null;

@@ -49,6 +49,7 @@ const ownTexts = {
   connectAccount: 'Failed to connect the account',
   changeAccount: 'Failed to update the account',
   disconnectX: 'Failed to disconnect X account',
+  disconnectAccount: 'Failed to disconnect the account',
   exportData: 'Failed to export data',
   markRead: 'Failed to mark as read',
   deleteWorkspace: 'Failed to delete workspace',

@@ -4699,6 +4699,8 @@ export interface components {
             /** @description Without an @. */
             handle: string;
             displayName: string;
+            /** @description What it is called on screens: the handle, or the display name where people are known by that. */
+            name: string;
             avatarUrl: string | null;
             /**
              * @description `username`: connected by name alone, so it is read and never posted to.
@@ -4737,6 +4739,8 @@ export interface components {
             /** @description Without an @. */
             handle: string;
             displayName: string;
+            /** @description What it is called on screens: the handle, or the display name where people are known by that. */
+            name: string;
             avatarUrl: string | null;
             /**
              * @description `username`: connected by name alone, so it is read and never posted to.
@@ -5432,6 +5436,8 @@ export interface components {
             platform: "linkedin" | "twitter";
             handle: string;
             displayName: string;
+            /** @description What it is called on screens. */
+            name: string;
             /**
              * Format: date-time
              * @description When everything due was last read.

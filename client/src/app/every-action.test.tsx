@@ -6,7 +6,8 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import * as admin from '@/features/admin/api';
-import * as accounts from '@/features/accounts/api';
+import { type BuiltPlatform, isBuilt } from '@/features/accounts/api';
+import * as connect from '@/features/accounts/connect';
 import * as defaultAccount from '@/features/accounts/default-account';
 import * as analytics from '@/features/analytics/api';
 import * as usersExport from '@/features/admin/users-export';
@@ -43,7 +44,7 @@ import * as members from '@/features/team/members-api';
 import * as workspace from '@/features/team/workspace-api';
 import * as chats from '@/features/tweets/chats-api';
 import * as voices from '@/features/voices/api';
-import { makePlans, makePost } from '@/testing/factories';
+import { makePlans, makePlatforms, makePost } from '@/testing/factories';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { server } from '@/testing/server';
 
@@ -89,8 +90,8 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useChangeVoice: [() => voices.useChangeVoice('v1'), { name: 'Plain' }],
   useCheckout: [() => checkout.useCheckout(), { planId: 'pro', isAnnual: false }],
   useCompleteOnboarding: [() => auth.useCompleteOnboarding(), { niche: 'harbours' }],
-  useConnect: [() => accounts.useConnect('twitter'), undefined],
-  useConnectUsername: [() => accounts.useConnectUsername({}), 'ada'],
+  useConnect: [() => connect.useConnect('twitter'), undefined],
+  useConnectUsername: [() => connect.useConnectUsername({}), 'ada'],
   useCreateChat: [() => chats.useCreateChat(), { title: 'Harbour', firstPrompt: 'The harbour' }],
   useCreateLabel: [() => labels.useCreateLabel(), { name: 'Launch' }],
   useCreateRule: [() => automation.useCreateRule(), { ...rule, status: 'active' }],
@@ -106,7 +107,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useDemoLogin: [() => auth.useDemoLogin(), undefined],
   useDiscardJob: [() => operations.useDiscardJob('j1'), undefined],
   useMakeDefault: [() => defaultAccount.useMakeDefault(), 'a1'],
-  useDisconnect: [() => accounts.useDisconnect({ id: 'a1', platform: 'linkedin' }), undefined],
+  useDisconnect: [() => connect.useDisconnect({ id: 'a1', platform: 'linkedin' }), undefined],
   useDowngrade: [() => plans.useDowngrade(none), { planId: 'free', keep: {} }],
   useDuplicatePost: [() => posts.useDuplicatePost('p1'), { platform: 'twitter', settings: {}, parts: [] }],
   useEndDevice: [() => devices.useEndDevice(), 'd1'],
@@ -159,6 +160,9 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
 };
 
 /** Their inputs are passwords, codes that work once, and files, which are never stored. */
+const [platform] = makePlatforms({ twitter: { methods: ['app_password'] } }).filter(isBuilt);
+const appPassword = platform as BuiltPlatform;
+
 const secret: Record<string, [use: () => Hook, input: unknown]> = {
   useAddConnection: [
     () => models.useAddConnection(),
@@ -167,12 +171,13 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   useChangeConnection: [() => models.useChangeConnection('m1'), { key: credentials.password }],
   useChangePassword: [() => auth.useChangePassword(), { newPassword: credentials.password }],
   useConfirmIdentity: [() => auth.useConfirmIdentity(), { password: credentials.password }],
+  useConnectBy: [() => connect.useConnectBy(appPassword, null), { handle: 'ada', appPassword: credentials.password }],
   useDeleteAccount: [() => auth.useDeleteAccount(), { password: credentials.password }],
   useExchange: [() => auth.useExchange(), credentials.password],
   useExportUsers: [() => usersExport.useExportUsers(none), new AbortController().signal],
   useFinishOpenRouter: [() => models.useFinishOpenRouter(), { state: 's', code: credentials.password }],
   useFinishX: [
-    () => accounts.useFinishX(),
+    () => connect.useFinishX(),
     { oauth_token: 't', oauth_verifier: 'v', oauth_token_secret: credentials.password },
   ],
   useImportHistory: [

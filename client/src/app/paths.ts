@@ -42,11 +42,10 @@ export const paths = {
   calendar: '/calendar',
   posts: '/posts',
   platforms: '/platforms',
+  /** Where the accounts of a network are connected, by its id. */
+  platform: '/platforms/:platform',
   platformsTwitter: '/platforms/twitter',
   platformsLinkedin: '/platforms/linkedin',
-  platformsInstagram: '/platforms/instagram',
-  platformsYoutube: '/platforms/youtube',
-  platformsReddit: '/platforms/reddit',
   slots: '/platforms/slots',
   createAutomation: '/platforms/linkedin/create-automation',
   monitoring: '/monitoring',

@@ -51,9 +51,6 @@ const documentScreens: RouteObject[] = documents.map((path) => ({
   Component: DocumentScreen,
 }));
 
-/** The networks without a screen of their own lead to the list of all. */
-const networks = [paths.platforms, paths.platformsInstagram, paths.platformsYoutube, paths.platformsReddit];
-
 const shellScreens: RouteObject[] = [
   page(`${paths.dashboard}/*`, () => import('@/pages/dashboard/dashboard-page'), 'DashboardPage'),
   // One page; the address says what an empty one is for.
@@ -65,7 +62,9 @@ const shellScreens: RouteObject[] = [
     page(path, () => import('@/pages/write/linkedin/linkedin-preset'), 'LinkedinPreset'),
   ),
   page(paths.writeIdea, () => import('@/pages/write/idea-page'), 'IdeaPage'),
-  ...networks.map((path) => page(path, () => import('@/pages/platforms/platforms-page'), 'PlatformsPage')),
+  ...[paths.platforms, paths.platform].map((path) =>
+    page(path, () => import('@/pages/platforms/platforms-page'), 'PlatformsPage'),
+  ),
   page(paths.platformsTwitter, () => import('@/pages/platforms/twitter-page'), 'TwitterPage'),
   page(paths.slots, () => import('@/pages/slots/slots-page'), 'SlotsPage'),
   page(paths.twitterCallback, () => import('@/pages/auth/twitter-callback-page'), 'TwitterCallbackPage'),

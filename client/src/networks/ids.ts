@@ -1,10 +1,23 @@
+import { generatePath } from 'react-router';
 import type { components } from '@/api/schema';
+import { paths } from '@/app/paths';
 
+/** All networks, also those that nothing can be posted to yet. */
+export type PlatformId = components['schemas']['PlatformResponse']['id'];
 /** The networks that the server can post to, by its document. */
 export type Network = components['schemas']['ConnectedAccountResponse']['platform'];
 
-// Apart from what is shown of them, which public pages need not load.
+// Apart from what is shown of them, which neither the shell nor public pages need to load.
 const built: Readonly<Record<Network, true>> = { twitter: true, linkedin: true };
 export const networkIds = Object.keys(built) as Network[];
 
 export const isNetwork = (id: string | undefined): id is Network => networkIds.some((known) => known === id);
+
+/** What the specification calls tweets is for it: the tools, and replies. */
+export const tweetNetwork: Network = 'twitter';
+
+/** Where its accounts are connected. */
+export const accountsPath = (platform: PlatformId): string => generatePath(paths.platform, { platform });
+
+/** How long a list of its accounts stays fresh. */
+export const accountsFreshMs = (id: Network): number => (id === tweetNetwork ? 5 * 60_000 : 30_000);

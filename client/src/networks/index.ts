@@ -3,9 +3,5 @@ import { linkedin } from '@/networks/linkedin/facts';
 import type { NetworkFacts } from '@/networks/network';
 import { twitter } from '@/networks/twitter/facts';
 
-export { isNetwork, type Network, networkIds } from '@/networks/ids';
-
+/** What is shown of them on screens; the shell does without it. */
 export const networks: Readonly<Record<Network, NetworkFacts>> = { twitter, linkedin };
-
-/** What the specification calls tweets is for it: the tools, and replies. */
-export const tweetNetwork: Network = 'twitter';

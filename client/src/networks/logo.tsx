@@ -1,20 +1,33 @@
 import { clsx } from 'clsx';
-import { type Network, networks } from '@/networks';
+import type { PlatformId } from '@/networks/ids';
+import { marks } from '@/networks/marks';
 
-/** The bare sign, in the colour of its text. */
-export function NetworkLogo({ id, className }: { id: Network; className?: string }) {
+/** The bare sign, in the colour of its text or in its own. */
+export function NetworkLogo({
+  id,
+  hasColour = false,
+  className,
+}: {
+  id: PlatformId;
+  hasColour?: boolean;
+  className?: string;
+}) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={clsx('fill-current', className)}>
-      <path d={networks[id].mark} />
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={clsx('fill-current', hasColour && marks[id].colour, className)}
+    >
+      <path d={marks[id].path} fillRule="evenodd" />
     </svg>
   );
 }
 
 /** Says nothing to screen readers: the name stands beside it. */
-export function PlatformMark({ id }: { id: Network }) {
+export function PlatformMark({ id }: { id: PlatformId }) {
   return (
     <span aria-hidden="true" className="flex size-9 shrink-0 items-center justify-center rounded-control bg-sunken">
-      <NetworkLogo id={id} className={clsx('size-4.5', networks[id].markColour)} />
+      <NetworkLogo id={id} hasColour className="size-4.5" />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { PostPreviewX } from '@/networks/twitter/preview';
 
 type Preview = ComponentType<Pick<ComponentProps<typeof PostPreviewX>, 'author' | 'text' | 'age'>>;

@@ -12,3 +12,10 @@ export const screenOf = (network: Network): OwnScreen | 'tweet' => (hasOwn(netwo
 
 /** Returns its address. */
 export const writingPathOf = (network: Network): string => (hasOwn(network) ? ownScreens[network] : paths.write);
+
+/** What an empty page says, the same before and after the editor is there. */
+const newPosts = {
+  tweet: { title: 'New post', label: 'Post', placeholder: 'What did you learn this week?' },
+  linkedin: { title: 'New LinkedIn post', label: 'LinkedIn post', placeholder: 'What happened at work?' },
+} as const;
+export const newPostOf = (network: Network) => newPosts[screenOf(network)];

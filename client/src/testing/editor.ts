@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { type Doc, newDoc, newPart, type Part } from '@/features/composer/document/document';
 import type { Saved } from '@/features/composer/document/stored';
 import { docKey } from '@/features/composer/document/kept-docs';

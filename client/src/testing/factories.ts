@@ -306,11 +306,13 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
 
 /** A connected account of X that may post. */
 export function makeAccount(over: Partial<Account> = {}): Account {
+  const { platform = 'twitter', handle = 'maya', displayName = 'Maya Ortiz' } = over;
   return {
     id: '0190a000-0000-7000-8000-0000000000c1',
-    platform: 'twitter',
-    handle: 'maya',
-    displayName: 'Maya Ortiz',
+    platform,
+    handle,
+    displayName,
+    name: platform === 'linkedin' ? displayName : `@${handle}`,
     avatarUrl: null,
     method: 'oauth',
     status: 'active',

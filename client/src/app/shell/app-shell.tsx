@@ -15,7 +15,8 @@ import { lazy } from '@/lib/loading/lazy';
 import { paths } from '@/app/paths';
 import { keepConnectOrigin, readConnectOrigin } from '@/features/accounts/connect-origin';
 import { clsx } from 'clsx';
-import { type Network, networkIds, networks } from '@/networks';
+import { accountsPath, type Network, networkIds } from '@/networks/ids';
+import { newPostOf } from '@/networks/screens';
 import { platformNames } from '@text/platform-names';
 import { FactBar } from '@/app/shell/pages/fact-bar';
 import { ScreenTitle } from '@/app/shell/pages/screen-title';
@@ -105,7 +106,7 @@ function useIsLanding(): boolean {
 function useConnectReturn(): boolean {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const from = networkIds.find((id) => networks[id].accountsPath === pathname);
+  const from = networkIds.find((id) => accountsPath(id) === pathname);
   const isBack = from !== undefined && new URLSearchParams(search).has('connected');
   const origin = useMemo(() => (isBack ? readConnectOrigin() : null), [isBack]);
   useEffect(() => {
@@ -122,7 +123,7 @@ function useConnectReturn(): boolean {
  * over when it is there. It comes with the shell, so it is no more than that; text and title are where they will be.
  */
 function ComingPost({ network }: { network: Network }) {
-  const { title, label, placeholder } = networks[network].newPost;
+  const { title, label, placeholder } = newPostOf(network);
   const owner = useOwnerKey();
   return (
     <div className="flex flex-1 flex-col bg-surface lg:pr-90 xl:pr-104 vast:pr-110">

@@ -1,7 +1,7 @@
 import { leftOf } from '@text/length/text-rules';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { type Network, tweetNetwork } from '@/networks';
+import { type Network, tweetNetwork } from '@/networks/ids';
 import { textRules } from '@/networks/text';
 import { announce } from '@/lib/focus/announce';
 import { counted, twoDigits, wholeNumber } from '@/lib/words/format';

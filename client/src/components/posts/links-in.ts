@@ -1,6 +1,6 @@
 import { hashtagsIn, mentionsIn } from '@text/addresses/entities';
 import { findUrls } from '@text/length/weighted-length';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { textRules } from '@/networks/text';
 
 /** In UTF-16 units, end exclusive. */

@@ -1,6 +1,6 @@
 import { overflowOf } from '@text/length/text-rules';
 import { clsx } from 'clsx';
-import { type Network, tweetNetwork } from '@/networks';
+import { type Network, tweetNetwork } from '@/networks/ids';
 import { textRules } from '@/networks/text';
 import { linksIn, type Stretch } from '@/components/posts/links-in';
 import { markedPart } from '@/components/posts/marked-part';

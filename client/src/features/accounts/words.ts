@@ -1,12 +1,9 @@
 import { platformNames } from '@text/platform-names';
 import type { Account, Platform, PlatformId } from '@/features/accounts/api';
-import { useAuthStore } from '@/features/session/store';
-import { type Network, networks } from '@/networks';
+import { accountsPath, type Network } from '@/networks/ids';
 import { counted, dayText, wholeNumber } from '@/lib/words/format';
 
 export const platformName = (id: PlatformId): string => platformNames[id];
-
-export const accountsPath = (id: Network): string => networks[id].accountsPath;
 
 /** Returns where an account is connected for a screen that wants the person back: `from` is its path, with what it needs to open the same panel. */
 export const connectPath = (id: Network, from: string): string =>
@@ -15,14 +12,7 @@ export const connectPath = (id: Network, from: string): string =>
 export const canPublishOn = ({ canPublish, status }: Account): boolean => canPublish && status === 'active';
 
 /** "@maya" on X; LinkedIn tells no handle, so there it is the name. */
-export const accountName = ({ platform, handle, displayName }: Pick<Account, 'platform' | 'handle' | 'displayName'>) =>
-  networks[platform].accountName({ handle, displayName });
-
-export function notConfiguredText(id: Network): string {
-  if (useAuthStore.getState().user?.isAdmin !== true)
-    return `${platformName(id)} isn't available on this server. Ask its admin.`;
-  return `Connecting ${platformName(id)} isn't set up on this server. Set ${networks[id].variables}.`;
-}
+export const accountName = ({ name }: Pick<Account, 'name'>): string => name;
 
 /** "Posts of up to 280 characters, threads of up to 25, with up to 4 images or a video each." */
 export function capabilitiesText(capabilities: NonNullable<Platform['capabilities']>): string {
@@ -85,7 +75,7 @@ export function outcomeText(id: PlatformId, outcome: ConnectOutcome): string {
   const texts: Record<ConnectOutcome, string> = {
     connected: `${name} is connected. You can publish and schedule posts to it.`,
     denied: `You didn't allow Quillcast on ${name}, so publishing to ${name} stays off. Connect it and choose Allow on ${name}'s page.`,
-    nothing: `There's nothing on ${name} that this login may post to. Choose a page or channel you manage, then connect again.`,
+    nothing: `There's nothing on ${name} that this login may post to. Choose a page or channel you manage, then try again.`,
     expired: `Connecting ${name} took too long or began in another browser. Start over.`,
     failed: `${name} didn't complete the connection. Try again. If it fails again, tell whoever runs this server.`,
   };

@@ -1,7 +1,7 @@
 import { platformNames } from '@text/platform-names';
 import type { Change } from '@/components/charts/change-mark';
 import type { Compared, Dashboard, FiguresHead, Period, PlanId } from '@/features/admin/api';
-import { isNetwork, tweetNetwork } from '@/networks';
+import { isNetwork, tweetNetwork } from '@/networks/ids';
 import { calendarDay, counted, dollars, percent, wholeDollars, wholeNumber } from '@/lib/words/format';
 
 /** "$1,240", "$15.83"; costs are often far below a cent. */

@@ -96,9 +96,9 @@ export function actionReason(
   platform: Platform | undefined,
 ): string | undefined {
   if (action === 'generate_for_review') return undefined;
-  const rules = platform && networks[platform].rules;
-  if (action === 'generate_and_publish') return rules?.review ?? undefined;
-  if (rules?.canFollowUp === false) return 'Rules repost and follow up on X only.';
+  const rules = platform && (networks[platform].rules ?? {});
+  if (action === 'generate_and_publish') return rules?.review;
+  if (rules?.canFollowUp !== true && rules !== undefined) return 'Rules repost and follow up on X only.';
   if (trigger === 'post_performance') return undefined;
   return 'Choose “a post of mine does well” as the trigger for reposts and follow-ups.';
 }
@@ -181,7 +181,7 @@ export function definitionOf(values: RuleValues, platform: Rule['platform']): Ru
     topics: topicsOf(values),
     ...(tone !== '' && { tone }),
     ...(voiceId !== '' && { voiceId }),
-    ...(networks[platform].rules.hasLength && { length }),
+    ...(networks[platform].rules?.hasLength && { length }),
   };
   return {
     platform,

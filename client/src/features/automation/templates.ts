@@ -1,7 +1,7 @@
 import { CalendarClock, type LucideIcon, MessageSquareReply, TrendingUp } from 'lucide-react';
 import { networkTemplates } from '@/features/automation/networks/templates';
 import type { RuleValues } from '@/features/automation/rule-form';
-import { type Network, tweetNetwork } from '@/networks';
+import { type Network, tweetNetwork } from '@/networks/ids';
 
 interface Template {
   title: string;

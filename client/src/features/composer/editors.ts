@@ -1,4 +1,4 @@
-import { isNetwork, type Network, tweetNetwork } from '@/networks';
+import { isNetwork, type Network, tweetNetwork } from '@/networks/ids';
 import { type OwnScreen, ownScreens } from '@/networks/screens';
 
 /** A writing screen, with one document for each person. */

@@ -9,7 +9,7 @@ import { checkStyle } from '@text/style/check-style';
 import type { Finding } from '@text/style/finding';
 import type { TextRules } from '@text/length/text-rules';
 import { withFixes } from '@text/style/with-fixes';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { textRules } from '@/networks/text';
 import type { Mark } from '@/components/posts/post-text';
 

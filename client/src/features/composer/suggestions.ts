@@ -3,7 +3,8 @@ import { type Cut, type CutKind, cutsIn } from '@text/suggestions/cuts';
 import { applyEdits } from '@text/suggestions/edits';
 import { requestIn } from '@text/suggestions/request';
 import { type Suggestion, type SuggestionKind, suggestionKinds, suggestionsFor } from '@text/suggestions/suggestions';
-import { type Network, networks } from '@/networks';
+import { networks } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { textRules } from '@/networks/text';
 import { withheldNames } from '@text/suggestions/withheld';
 import type { Part } from '@/features/composer/document/document';
@@ -197,7 +198,7 @@ function tooLongIn(text: string, { network, number, isOpen }: LengthOptions): To
     length,
     limit,
     posts:
-      networks[network].threadPath === null
+      networks[network].threadPath === undefined
         ? 1
         : cutText(text, { network, numbering: number === '' ? 'none' : 'slash' }).length,
     cuts: cuts.map((cut, at) => {

@@ -1,5 +1,5 @@
 import { detectLanguage } from '@text/language/language';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { checkTweet, readHouse, type StyleCheck } from '@/features/composer/style-check';
 
 export interface LocalCheck extends StyleCheck {

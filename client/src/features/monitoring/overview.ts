@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { tweetNetwork } from '@/networks';
+import { tweetNetwork } from '@/networks/ids';
 import type { ApiData } from '@/api/client';
 import { one } from '@/api/resource';
 import type { Plan } from '@/features/session/api';

@@ -1,4 +1,4 @@
-import { tweetNetwork } from '@/networks';
+import { tweetNetwork } from '@/networks/ids';
 import { ApiError } from '@/api/errors';
 import { readTweetAddress } from '@text/addresses/tweet-address';
 import { pastedPost } from '@/features/composer/document/reply-to';

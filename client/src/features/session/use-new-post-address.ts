@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { networkIds, tweetNetwork } from '@/networks';
+import { networkIds, tweetNetwork } from '@/networks/ids';
 import { writingPathOf } from '@/networks/screens';
 import { newTexts } from '@/app/paths';
 import { accountQuery } from '@/features/session/api';

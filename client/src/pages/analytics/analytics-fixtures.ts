@@ -3,11 +3,13 @@ import type { CollectedAccount, Dashboard, RankedPost, Stat, Summary, XAnalytics
 export const accountId = '0190a000-0000-7000-8000-0000000000c1';
 
 export function makeCollected(over: Partial<CollectedAccount> = {}): CollectedAccount {
+  const { platform = 'twitter', handle = 'maya', displayName = 'Maya Ortiz' } = over;
   return {
     id: accountId,
-    platform: 'twitter',
-    handle: 'maya',
-    displayName: 'Maya Ortiz',
+    platform,
+    handle,
+    displayName,
+    name: platform === 'linkedin' ? displayName : `@${handle}`,
     status: 'collected',
     syncedAt: '2026-11-18T08:46:00.000Z',
     note: null,

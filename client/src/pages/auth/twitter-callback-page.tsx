@@ -8,13 +8,13 @@ import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Spinner } from '@/components/ui/spinner';
-import { useConnect, useFinishX } from '@/features/accounts/api';
+import { useConnect, useFinishX } from '@/features/accounts/connect';
 import { keepConnectOrigin, readConnectOrigin, useConnectOrigin } from '@/features/accounts/connect-origin';
 import { ConnectProblem } from '@/features/accounts/components/connect-notices';
 import type { ConnectedState } from '@/features/accounts/hooks/use-connect-result';
 import { outcomeText } from '@/features/accounts/words';
 import { forgetXRequest, xSecretOf } from '@/networks/twitter/request';
-import { tweetNetwork } from '@/networks';
+import { tweetNetwork } from '@/networks/ids';
 
 /** What X put into the address, and the secret that this tab kept for it. */
 interface Answer {

@@ -10,7 +10,7 @@ import { FormProblem } from '@/components/forms/form-problem';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
 import { ModelOffer } from '@/features/models/components/model-offer';
 import { forgetChosen, toAnswers, useChosen } from '@/pages/onboarding/components/use-chosen';
-import { networkIds, tweetNetwork } from '@/networks';
+import { networkIds, tweetNetwork } from '@/networks/ids';
 import { platformName } from '@text/platform-names';
 import { TimeZoneField } from '@/components/forms/time-zone-field';
 import { ChipGroup } from '@/components/ui/chips';

@@ -1,4 +1,6 @@
+import { platformNames } from '@text/platform-names';
 import { AlarmClock } from 'lucide-react';
+import { useParams } from 'react-router';
 import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/pages/page';
 import { Notice } from '@/components/notice';
@@ -9,11 +11,11 @@ import { failureText } from '@/api/failure-text';
 import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
 import { AccountsTable } from '@/features/accounts/components/accounts-table';
 import { PlatformCard } from '@/features/accounts/components/platform-card';
-import type { AccountConnection } from '@/features/accounts/hooks/use-connection';
-import { useConnections } from '@/features/accounts/networks/use-connections';
-import { networkIds } from '@/networks';
-import { clsx } from 'clsx';
+import { type AccountCare, useAccountCare } from '@/features/accounts/hooks/use-account-care';
+import { useConnectResult } from '@/features/accounts/hooks/use-connect-result';
+import { NetworkLogo } from '@/networks/logo';
 import { platformName } from '@/features/accounts/words';
+import { NotFoundPage } from '@/pages/errors/not-found-page';
 
 const blocks = ['h-36 rounded-card! max-sm:h-99', 'h-48 rounded-card! max-sm:h-68'];
 
@@ -22,7 +24,10 @@ interface Found {
   accounts: readonly Account[];
 }
 
+/** Also at the address of each network that has no page of its own, where its consent page leads back to. */
 export function PlatformsPage() {
+  const { platform } = useParams();
+  if (platform !== undefined && !(platform in platformNames)) return <NotFoundPage />;
   return (
     <Page
       title="Accounts"
@@ -41,33 +46,29 @@ export function PlatformsPage() {
 
 function Accounts({ platforms, accounts }: Found) {
   const reason = useConnectReason();
-  const cares = useConnections();
+  const care = useAccountCare();
   return (
     <div className="flex flex-col gap-8">
       {reason !== undefined && <Notice>{reason}. Ask an admin of this workspace to connect one.</Notice>}
-      {accounts.length > 0 && <Connected {...{ platforms, accounts, cares }} />}
-      {networkIds.map((id) => (
-        <CareNews key={id} care={cares[id]} />
-      ))}
-      <Networks {...{ platforms, accounts, cares }} />
+      {accounts.length > 0 && <Connected {...{ platforms, accounts, care }} />}
+      <CareNews care={care} />
+      <Networks {...{ platforms, accounts, care }} />
     </div>
   );
 }
 
-type Cares = Record<Account['platform'], AccountConnection>;
-
-function Connected({ platforms, accounts, cares }: Found & { cares: Cares }) {
+function Connected({ platforms, accounts, care }: Found & { care: AccountCare }) {
   return (
     <section aria-labelledby="connected" className="flex flex-col gap-3">
       <h2 id="connected" className="text-h2">
         Connected
       </h2>
-      <AccountsTable {...{ accounts, platforms }} careOf={({ platform }) => cares[platform]} />
+      <AccountsTable {...{ accounts, platforms, care }} />
     </section>
   );
 }
 
-function CareNews({ care: { said, choose } }: { care: AccountConnection }) {
+function CareNews({ care: { said, choose } }: { care: AccountCare }) {
   return (
     <>
       {said !== null && <Notice>{said}</Notice>}
@@ -80,12 +81,13 @@ function CareNews({ care: { said, choose } }: { care: AccountConnection }) {
   );
 }
 
-function Networks({ platforms, accounts, cares }: Found & { cares: Cares }) {
+function Networks({ platforms, accounts, care }: Found & { care: AccountCare }) {
+  const outcome = useConnectResult();
+  const asked = useParams()['platform'];
   const later = platforms.filter(({ available }) => !available);
-  // What the plan has comes first.
-  const open = platforms
-    .filter(({ available }) => available)
-    .toSorted((a, b) => Number(b.allowedByPlan) - Number(a.allowedByPlan));
+  // The network of the address comes first, then what the plan has.
+  const rank = ({ id, allowedByPlan }: Platform) => (id === asked ? 2 : Number(allowedByPlan));
+  const open = platforms.filter(({ available }) => available).toSorted((a, b) => rank(b) - rank(a));
   return (
     <section aria-labelledby="networks" className="flex flex-col gap-3">
       <div>
@@ -100,7 +102,8 @@ function Networks({ platforms, accounts, cares }: Found & { cares: Cares }) {
             key={platform.id}
             platform={platform}
             accounts={accounts.filter((each) => each.platform === platform.id)}
-            care={cares[platform.id]}
+            care={care}
+            outcome={platform.id === asked ? outcome : null}
           />
         ))}
       </div>
@@ -109,26 +112,6 @@ function Networks({ platforms, accounts, cares }: Found & { cares: Cares }) {
   );
 }
 
-/** Apart from the marks of the networks that every screen shows. */
-const marks: Partial<Record<PlatformId, { colour: string; path: string }>> = {
-  instagram: {
-    colour: 'text-network-instagram',
-    path: 'M7.5 0h9A7.5 7.5 0 0 1 24 7.5v9a7.5 7.5 0 0 1-7.5 7.5h-9A7.5 7.5 0 0 1 0 16.5v-9A7.5 7.5 0 0 1 7.5 0Zm0 2.3a5.2 5.2 0 0 0-5.2 5.2v9a5.2 5.2 0 0 0 5.2 5.2h9a5.2 5.2 0 0 0 5.2-5.2v-9a5.2 5.2 0 0 0-5.2-5.2ZM12 5.8a6.2 6.2 0 1 1 0 12.4 6.2 6.2 0 0 1 0-12.4Zm0 2.3a3.9 3.9 0 1 0 0 7.8 3.9 3.9 0 0 0 0-7.8Zm6.4-3.9a1.45 1.45 0 1 1 0 2.9 1.45 1.45 0 0 1 0-2.9Z',
-  },
-  youtube: {
-    colour: 'text-network-youtube',
-    path: 'M3.9 3.9C7.5 3.4 16.5 3.4 20.1 3.9a3.6 3.6 0 0 1 3.2 3c.9 3.4.9 6.8 0 10.2a3.6 3.6 0 0 1-3.2 3c-3.6.5-12.6.5-16.2 0a3.6 3.6 0 0 1-3.2-3c-.9-3.4-.9-6.8 0-10.2a3.6 3.6 0 0 1 3.2-3ZM9.6 8.3v7.4l6.4-3.7Z',
-  },
-  reddit: {
-    colour: 'text-network-reddit',
-    path: 'M12 7.2c.4 0 .8 0 1.2.1l1-3.3c.1-.3.4-.5.7-.4l2.6.6a1.8 1.8 0 1 1-.2 1.2l-2-.5-.8 2.6c1.7.3 3.2.9 4.3 1.8a2.5 2.5 0 1 1 3 3.9l.1.7c0 3.9-4.4 7.1-9.9 7.1S2.1 17.8 2.1 13.9l.1-.7a2.5 2.5 0 1 1 3-3.9C6.9 7.9 9.3 7.2 12 7.2ZM8.5 11.6a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2Zm7 0a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2Zm-6.6 5.1a.6.6 0 0 0-.8.9c1 .9 2.4 1.4 3.9 1.4s2.9-.5 3.9-1.4a.6.6 0 0 0-.8-.9c-.8.7-1.9 1.1-3.1 1.1s-2.3-.4-3.1-1.1Z',
-  },
-  facebook: {
-    colour: 'text-network-facebook',
-    path: 'M12 0a12 12 0 0 1 1.9 23.85v-8.4h2.8l.55-3.45H13.9V9.75c0-.95.46-1.87 1.95-1.87h1.51V4.95S15.99 4.7 14.68 4.7c-2.74 0-4.53 1.66-4.53 4.67V12H7.1v3.45h3.05v8.4A12 12 0 0 1 12 0Z',
-  },
-};
-
 /** One quiet line: nothing can be done with them yet. */
 function LaterNetworks({ ids }: { ids: readonly PlatformId[] }) {
   return (
@@ -136,9 +119,7 @@ function LaterNetworks({ ids }: { ids: readonly PlatformId[] }) {
       Not available yet:
       {ids.map((id) => (
         <span key={id} className="inline-flex items-center gap-1.5 text-ink-2">
-          <svg viewBox="0 0 24 24" aria-hidden="true" className={clsx('size-4 fill-current', marks[id]?.colour)}>
-            <path d={marks[id]?.path} fillRule="evenodd" />
-          </svg>
+          <NetworkLogo id={id} hasColour className="size-4" />
           {platformName(id)}
         </span>
       ))}

@@ -10,16 +10,16 @@ import { accountsQuery, isBuilt } from '@/features/accounts/api';
 import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
 import { PlatformCard } from '@/features/accounts/components/platform-card';
 import { useConnectOrigin } from '@/features/accounts/connect-origin';
-import { useConnection } from '@/features/accounts/hooks/use-connection';
+import { useAccountCare } from '@/features/accounts/hooks/use-account-care';
 import { useConnectResult } from '@/features/accounts/hooks/use-connect-result';
 import { useOwnerKey } from '@/features/session/access';
 import { useLastKnown } from '@/lib/device/last-known';
-import { tweetNetwork } from '@/networks';
+import { tweetNetwork } from '@/networks/ids';
 
 /** The accounts of X: connected by its consent page, or by name alone, to be read. */
 export function TwitterPage() {
   const outcome = useConnectResult();
-  const care = useConnection(tweetNetwork);
+  const care = useAccountCare();
   const origin = useConnectOrigin();
   const reason = useConnectReason();
   const blocks = useBlocks();

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
 import { type Account, accountsQuery } from '@/features/accounts/api';
-import { networkIds } from '@/networks';
+import { networkIds } from '@/networks/ids';
 import { WeekEditor } from '@/features/slots/components/week-editor';
 import { useSearchParam } from '@/lib/address/use-search-param';
 

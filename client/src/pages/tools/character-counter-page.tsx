@@ -7,7 +7,7 @@ import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
 import { Field } from '@/components/ui/fields/field';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
-import { tweetNetwork } from '@/networks';
+import { tweetNetwork } from '@/networks/ids';
 import { lazy, useLazy } from '@/lib/loading/lazy';
 import { TextActions } from '@/pages/tools/components/text-actions';
 import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';

@@ -8,7 +8,7 @@ import { ToolPage } from '@/public/tool-page';
 import { markedPart } from '@/components/posts/marked-part';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { platformNames } from '@text/platform-names';
-import { type Network, networkIds, tweetNetwork } from '@/networks';
+import { type Network, networkIds, tweetNetwork } from '@/networks/ids';
 import { screenOf } from '@/networks/screens';
 import type { Mark } from '@/components/posts/post-text';
 import { Field } from '@/components/ui/fields/field';

@@ -11,7 +11,9 @@ import { previews } from '@/features/composer/networks/post-preview';
 import { sendAnswers } from '@/features/composer/sending/send-fixtures';
 import { currentDoc } from '@/features/composer/store';
 import { useAnnouncement } from '@/lib/focus/announce';
-import { type Network, networkIds, networks } from '@/networks';
+import { networks } from '@/networks';
+import { type Network, networkIds } from '@/networks/ids';
+import { marks } from '@/networks/marks';
 import { textRules } from '@/networks/text';
 import { makeDraft } from '@/pages/write/post/post-fixtures';
 import { leaveDoc, makeDoc } from '@/testing/editor';
@@ -35,7 +37,8 @@ const withTitle = (): Platform['capabilities'] => {
 beforeAll(async () => {
   networkIds.push(quip);
   Object.assign(platformNames, { [quip]: 'Quip' });
-  Object.assign(networks, { [quip]: { ...networks.twitter, threadPath: null } });
+  Object.assign(networks, { [quip]: {} });
+  Object.assign(marks, { [quip]: marks.twitter });
   Object.assign(textRules, { [quip]: { ...xText, max: 400 } });
   Object.assign(previews, { [quip]: previews.twitter });
   await loadScreens('/write');

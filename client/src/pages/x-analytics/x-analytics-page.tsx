@@ -21,7 +21,7 @@ import { beforeText, daysOf, figure, periodText } from '@/features/analytics/wor
 import { ChartFigure } from '@/components/charts/chart-figure';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { calendarDay, counted } from '@/lib/words/format';
-import { tweetNetwork } from '@/networks';
+import { tweetNetwork } from '@/networks/ids';
 
 const blocks = ['h-110 rounded-card!', 'h-80 rounded-card!', 'h-80 rounded-card!'];
 

@@ -60,13 +60,6 @@ const publish: NavGroup = {
       label: 'Accounts',
       icon: Plug,
       keys: keys.goAccounts,
-      also: [
-        paths.platformsTwitter,
-        paths.platformsInstagram,
-        paths.platformsYoutube,
-        paths.platformsReddit,
-        paths.slots,
-      ],
     },
   ],
 };
@@ -145,5 +138,5 @@ export function isCurrent(item: NavItem, pathname: string): boolean {
   if (pathname === paths.createAutomation) return item.to === paths.automation;
   if (item.also?.some(isHere) === true) return true;
   // What stands below Accounts may be a writing screen.
-  return item.to === paths.platforms ? pathname === paths.platforms : isHere(item.to);
+  return isHere(item.to) && (item.to !== paths.platforms || !isWritingScreen(pathname));
 }

@@ -27,7 +27,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NetworkLogo } from '@/networks/logo';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import type { Theme } from '@/lib/device/theme';
 import { keys } from '@/lib/keyboard/keys';
 

@@ -10,8 +10,8 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: ReactNode;
   error?: string | undefined;
   aside?: ReactNode;
-  /** `current-password` to sign in, `new-password` to choose one. */
-  autoComplete: 'current-password' | 'new-password';
+  /** `current-password` to sign in, `new-password` to choose one, `off` for one of another service. */
+  autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
 export function PasswordField({ label, hint, error, aside, ...input }: PasswordFieldProps) {

@@ -9,6 +9,8 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** Before the title. */
+  mark?: ReactNode;
   /** One sentence under the title, read with it. */
   description?: ReactNode;
   /** For a dialog whose content says what it is; screen readers still get the title. */
@@ -30,6 +32,7 @@ export function Dialog({
   open,
   onOpenChange,
   title,
+  mark,
   description,
   hideTitle,
   hideClose = false,
@@ -52,7 +55,7 @@ export function Dialog({
               widths[size],
             )}
           >
-            <LayerHeader title={title} description={description} hideTitle={hideTitle} hideClose={hideClose} />
+            <LayerHeader {...{ title, mark, description, hideTitle, hideClose }} />
             {children}
             {footer !== undefined && (
               <div data-footer="" className="mt-6 flex flex-wrap justify-end gap-2">
@@ -66,16 +69,17 @@ export function Dialog({
   );
 }
 
-type LayerHeaderProps = Pick<DialogProps, 'title' | 'description'> & {
+type LayerHeaderProps = Pick<DialogProps, 'title' | 'mark' | 'description'> & {
   hideTitle?: boolean | undefined;
   hideClose?: boolean;
   aside?: ReactNode;
 };
 
-function LayerHeader({ title, description, hideTitle = false, hideClose = false, aside }: LayerHeaderProps) {
+function LayerHeader({ title, mark, description, hideTitle = false, hideClose = false, aside }: LayerHeaderProps) {
   return (
     <div className={hideTitle ? 'sr-only' : 'mb-4 flex items-start justify-between gap-3'}>
-      <div className="min-w-0">
+      {mark}
+      <div className={clsx('min-w-0', mark !== undefined && 'flex-1 self-center')}>
         <Radix.Title className="text-bar">{title}</Radix.Title>
         {description !== undefined && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}
       </div>

@@ -1,12 +1,12 @@
 import type { Account, Platform } from '@/features/accounts/api';
 import { AccountRow } from '@/features/accounts/components/account-row';
-import type { AccountConnection } from '@/features/accounts/hooks/use-connection';
+import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
 import { platformName } from '@/features/accounts/words';
 
 interface AccountListProps {
   platform: Platform;
   accounts: readonly Account[];
-  care: AccountConnection;
+  care: AccountCare;
   isSlim?: boolean;
 }
 
@@ -20,7 +20,6 @@ export function AccountList({ platform, accounts, care, isSlim = false }: Accoun
           account={account}
           platform={platform}
           isSlim={isSlim}
-          connect={care.connect}
           onDisconnected={() => care.disconnected(account)}
         />
       ))}

@@ -4,9 +4,9 @@ import { confirm } from '@/components/confirm';
 import { IconButton } from '@/components/ui/button';
 import { Menu, MenuItem, MenuLink } from '@/components/ui/layers/menu';
 import { useConnectReason } from '@/features/accounts/access';
-import { type Account, integrationKeys, useDisconnect } from '@/features/accounts/api';
+import { type Account, integrationKeys } from '@/features/accounts/api';
+import { disconnecting, useDisconnect } from '@/features/accounts/connect';
 import { accountName, platformName, waitingText } from '@/features/accounts/words';
-import { networks } from '@/networks';
 import { clsx } from 'clsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Notice } from '@/components/notice';
@@ -36,7 +36,7 @@ export function AccountMenu({ account, onDisconnected, onMakeDefault }: AccountM
           <WaitingList account={account} />
         </div>
       ),
-      call: { run: () => mutateAsync(), operation: networks[account.platform].disconnecting },
+      call: { run: () => mutateAsync(), operation: disconnecting(account.platform) },
     });
     if (isDisconnected) onDisconnected();
   };

@@ -2,22 +2,23 @@ import { RefreshCw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useConnectReason } from '@/features/accounts/access';
-import type { Account, Platform, useConnect } from '@/features/accounts/api';
+import type { Account, Platform } from '@/features/accounts/api';
+import { useConnect } from '@/features/accounts/connect';
 import { AccountMenu } from '@/features/accounts/components/account-menu';
 import { AccountPicture } from '@/features/accounts/components/account-picture';
+import { ConnectProblem } from '@/features/accounts/components/connect-notices';
 import { AccountState } from '@/features/accounts/components/account-state';
 import { accountName, allowedText, careText } from '@/features/accounts/words';
 
 interface AccountRowProps {
   account: Account;
   platform: Platform;
-  connect: ReturnType<typeof useConnect>;
   onDisconnected: () => void;
   /** On the LinkedIn writer: without what is allowed, and always with the way to reconnect, which no card offers there. */
   isSlim: boolean;
 }
 
-export function AccountRow({ account, platform, connect, onDisconnected, isSlim }: AccountRowProps) {
+export function AccountRow({ account, platform, onDisconnected, isSlim }: AccountRowProps) {
   const care = careText(account);
   const canReconnect =
     account.method === 'oauth' && (care !== null || isSlim) && platform.configured && platform.allowedByPlan;
@@ -35,8 +36,8 @@ export function AccountRow({ account, platform, connect, onDisconnected, isSlim 
         {!isSlim && <p className="text-small text-ink-2">{allowedText(account, platform.capabilities)}</p>}
         {care !== null && <p className="text-small text-ink-2">{care}</p>}
         {canReconnect && (
-          <div className="mt-2">
-            <ReconnectButton account={account} connect={connect} />
+          <div className="mt-2 flex flex-col items-start gap-2">
+            <ReconnectButton account={account} />
           </div>
         )}
       </div>
@@ -45,18 +46,22 @@ export function AccountRow({ account, platform, connect, onDisconnected, isSlim 
   );
 }
 
-export function ReconnectButton({ account, connect }: Pick<AccountRowProps, 'account' | 'connect'>) {
+export function ReconnectButton({ account }: Pick<AccountRowProps, 'account'>) {
+  const connect = useConnect(account.platform);
   return (
-    <Tooltip reason={useConnectReason()}>
-      <Button
-        size="sm"
-        aria-label={`Reconnect ${accountName(account)}`}
-        pending={connect.isPending && !connect.isPaused}
-        icon={<RefreshCw />}
-        onClick={() => connect.mutate()}
-      >
-        Reconnect
-      </Button>
-    </Tooltip>
+    <>
+      <Tooltip reason={useConnectReason()}>
+        <Button
+          size="sm"
+          aria-label={`Reconnect ${accountName(account)}`}
+          pending={connect.isPending && !connect.isPaused}
+          icon={<RefreshCw />}
+          onClick={() => connect.mutate()}
+        >
+          Reconnect
+        </Button>
+      </Tooltip>
+      <ConnectProblem connect={connect} />
+    </>
   );
 }

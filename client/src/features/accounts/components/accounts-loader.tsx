@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryList } from '@/components/query-list';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { joinQueries } from '@/lib/loading/join-queries';
 import { type Account, accountsQuery, type Platform, platformsQuery } from '@/features/accounts/api';
 

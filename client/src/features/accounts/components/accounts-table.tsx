@@ -8,7 +8,7 @@ import { AccountPicture } from '@/features/accounts/components/account-picture';
 import { ReconnectButton } from '@/features/accounts/components/account-row';
 import { AccountState } from '@/features/accounts/components/account-state';
 import { NetworkLogo } from '@/networks/logo';
-import type { AccountConnection } from '@/features/accounts/hooks/use-connection';
+import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
 import {
   accountName,
   allowedText,
@@ -19,18 +19,17 @@ import {
   platformName,
 } from '@/features/accounts/words';
 import { useZone } from '@/features/session/api';
-import { networks } from '@/networks';
 import { counted, relativeTime, weekdayClockText } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
 interface AccountsTableProps {
   accounts: readonly Account[];
   platforms: readonly Platform[];
-  careOf: (account: Account) => AccountConnection;
+  care: AccountCare;
 }
 
 /** Every connected account, worst health first. */
-export function AccountsTable({ accounts, platforms, careOf }: AccountsTableProps) {
+export function AccountsTable({ accounts, platforms, care }: AccountsTableProps) {
   return (
     <ul aria-label="Connected accounts" className="divide-y divide-line rounded-card border border-line bg-surface">
       {accounts
@@ -43,7 +42,7 @@ export function AccountsTable({ accounts, platforms, careOf }: AccountsTableProp
               <AccountLine
                 key={account.id}
                 {...{ account, platform }}
-                care={careOf(account)}
+                care={care}
                 canBeDefault={account.method === 'oauth' && !account.isDefault && rivals.length > 1}
               />
             )
@@ -56,7 +55,7 @@ export function AccountsTable({ accounts, platforms, careOf }: AccountsTableProp
 interface AccountLineProps {
   account: Account;
   platform: Platform;
-  care: AccountConnection;
+  care: AccountCare;
   canBeDefault: boolean;
 }
 
@@ -71,10 +70,7 @@ function AccountLine({ account, platform, care, canBeDefault }: AccountLineProps
           aria-hidden="true"
           className="absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-[6px] border border-line bg-surface"
         >
-          <NetworkLogo
-            id={account.platform}
-            className={`${networks[account.platform].markSize} ${networks[account.platform].markColour}`}
-          />
+          <NetworkLogo id={account.platform} hasColour className="size-3" />
         </span>
       </span>
       <div className="min-w-0">
@@ -99,7 +95,7 @@ function AccountLine({ account, platform, care, canBeDefault }: AccountLineProps
         )}
       </div>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-1 empty:hidden md:col-span-1 md:col-start-5 md:justify-end">
-        {canReconnect && <ReconnectButton account={account} connect={care.connect} />}
+        {canReconnect && <ReconnectButton account={account} />}
       </div>
       <div className="col-start-3 row-start-1 md:col-start-6">
         <AccountMenu

@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { useConnectReason } from '@/features/accounts/access';
-import { connectKey, type BuiltPlatform, type useConnect } from '@/features/accounts/api';
+import type { BuiltPlatform } from '@/features/accounts/api';
+import { connectKey, type useConnect } from '@/features/accounts/connect';
 import { platformName } from '@/features/accounts/words';
 
 interface ConnectButtonProps {

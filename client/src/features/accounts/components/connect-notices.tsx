@@ -3,8 +3,12 @@ import { isUpgradeError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
-import type { PlatformId, useConnect } from '@/features/accounts/api';
-import { type ConnectOutcome, outcomeText } from '@/features/accounts/words';
+import type { useConnect } from '@/features/accounts/connect';
+import { type ConnectOutcome, outcomeText, platformName } from '@/features/accounts/words';
+import { useAuthStore } from '@/features/session/store';
+import { lazy } from '@/lib/loading/lazy';
+import { networks } from '@/networks';
+import { type Network, type PlatformId } from '@/networks/ids';
 
 /** What the person came back with, in the place it is about; the focus comes to it. */
 export function ConnectResult({ platform, outcome }: { platform: PlatformId; outcome: ConnectOutcome }) {
@@ -22,8 +26,12 @@ export function ConnectResult({ platform, outcome }: { platform: PlatformId; out
   );
 }
 
-/** Why the way to the consent page did not open. */
+const ConnectDialog = lazy(async () => (await import('@/features/accounts/components/connect-dialog')).ConnectDialog);
+
+/** What the network asks for first, and why the way to its consent page did not open. */
 export function ConnectProblem({ connect }: { connect: ReturnType<typeof useConnect> }) {
+  const { asked, origin, stopAsking } = connect;
+  if (asked !== null) return <ConnectDialog fallback={null} platform={asked} origin={origin} onClose={stopAsking} />;
   if (connect.isPaused) return <PausedNotice />;
   if (connect.error === null || isUpgradeError(connect.error)) return null;
   return (
@@ -31,4 +39,12 @@ export function ConnectProblem({ connect }: { connect: ReturnType<typeof useConn
       {failureText('connectAccount', connect.error)}
     </Notice>
   );
+}
+
+/** Why nothing of the network can be connected on this server. */
+export function notConfiguredText(id: Network): string {
+  if (useAuthStore.getState().user?.isAdmin !== true)
+    return `${platformName(id)} isn't available on this server. Ask its admin.`;
+  const { variables } = networks[id];
+  return `Connecting ${platformName(id)} isn't set up on this server.${variables === undefined ? '' : ` Set ${variables}.`}`;
 }

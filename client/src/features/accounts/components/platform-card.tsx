@@ -3,16 +3,17 @@ import { HelpLink } from '@/components/help-link';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/app/paths';
-import { type Account, type BuiltPlatform, useConnectUsername } from '@/features/accounts/api';
+import type { Account, BuiltPlatform } from '@/features/accounts/api';
+import { useConnect, useConnectUsername } from '@/features/accounts/connect';
 import { useConnectReason } from '@/features/accounts/access';
 import { AccountList } from '@/features/accounts/components/account-list';
 import { ConnectButton } from '@/features/accounts/components/connect-button';
-import { ConnectProblem, ConnectResult } from '@/features/accounts/components/connect-notices';
+import { ConnectProblem, ConnectResult, notConfiguredText } from '@/features/accounts/components/connect-notices';
 import { PlatformMark } from '@/networks/logo';
 import { networks } from '@/networks';
 import { hasRunFact } from '@/lib/run-facts';
-import type { AccountConnection } from '@/features/accounts/hooks/use-connection';
-import { capabilitiesText, type ConnectOutcome, notConfiguredText, platformName } from '@/features/accounts/words';
+import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
+import { capabilitiesText, type ConnectOutcome, platformName } from '@/features/accounts/words';
 import * as v from 'valibot';
 import { isUpgradeError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
@@ -25,7 +26,7 @@ import { useForm } from '@/lib/forms/use-form';
 interface PlatformCardProps {
   platform: BuiltPlatform;
   accounts: readonly Account[];
-  care: AccountConnection;
+  care: AccountCare;
   /** What the person came back with from the network's consent page. */
   outcome?: ConnectOutcome | null;
   /** On the network's own screen: with its accounts, and what the list of networks only links to. */
@@ -34,6 +35,8 @@ interface PlatformCardProps {
 
 /** A network: what it takes, and the way to connect. */
 export function PlatformCard({ platform, accounts, care, outcome = null, isWhole = false }: PlatformCardProps) {
+  const connect = useConnect(platform.id);
+  const { helpPath } = networks[platform.id];
   const hasAccounts = accounts.length > 0;
   // A link that claims success without an account is not believed.
   const result = outcome === 'connected' && !hasAccounts ? null : outcome;
@@ -47,12 +50,12 @@ export function PlatformCard({ platform, accounts, care, outcome = null, isWhole
       {isWhole && <AccountList platform={platform} accounts={accounts} care={care} />}
       <PlanNote platform={platform} hasAccounts={hasAccounts} />
       {!platform.configured && <Notice tone="warning">{notConfiguredText(platform.id)}</Notice>}
-      <ConnectProblem connect={care.connect} />
+      <ConnectProblem connect={connect} />
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {platform.configured && (
           <ConnectButton
             platform={platform}
-            connect={care.connect}
+            connect={connect}
             isFurther={hasAccounts}
             variant={isWhole && !hasAccounts ? 'primary' : 'outline'}
           />
@@ -63,9 +66,9 @@ export function PlatformCard({ platform, accounts, care, outcome = null, isWhole
           </ButtonLink>
         )}
         {/* In a line of its own, so that the buttons of two cards side by side are at one height. */}
-        {!hasAccounts && (
+        {!hasAccounts && helpPath !== undefined && (
           <p className="w-full">
-            <HelpLink to={networks[platform.id].helpPath}>How to connect {platformName(platform.id)}</HelpLink>
+            <HelpLink to={helpPath}>How to connect {platformName(platform.id)}</HelpLink>
           </p>
         )}
       </div>

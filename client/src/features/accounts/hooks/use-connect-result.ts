@@ -10,7 +10,7 @@ export interface ConnectedState {
 
 const problems = ['denied', 'nothing', 'expired', 'failed'] as const;
 
-/** LinkedIn's way back writes it into the address (`?connected=1`, `?problem=denied`), X's into the location's state. */
+/** The way back writes it into the address (`?connected=1`, `?problem=denied`), X's into the location's state. */
 function outcomeIn({ search, state }: Location): ConnectOutcome | null {
   const params = new URLSearchParams(search);
   const problem = params.get('problem');
@@ -26,7 +26,9 @@ function outcomeIn({ search, state }: Location): ConnectOutcome | null {
 export function useConnectResult(): ConnectOutcome | null {
   const location = useLocation();
   const navigate = useNavigate();
-  const [outcome] = useState(() => outcomeIn(location));
+  const found = outcomeIn(location);
+  const [outcome, setOutcome] = useState(found);
+  if (found !== null && found !== outcome) setOutcome(found);
   useEffect(() => {
     if (outcomeIn(location) === null) return;
     const rest = new URLSearchParams(location.search);

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { tweetNetwork } from '@/networks';
-import { archives } from '@/networks/archives';
+import { networks } from '@/networks';
 import { fieldMessage } from '@/api/field-errors';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -23,8 +22,9 @@ interface ImportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Earlier posts and figures out of the files that X and LinkedIn give people. An upload goes on while it is closed. */
-export function ImportDialog({ accounts, open, onOpenChange }: ImportDialogProps) {
+/** Earlier posts and figures out of the files that networks give people. An upload goes on while it is closed. */
+export function ImportDialog({ accounts: all, open, onOpenChange }: ImportDialogProps) {
+  const accounts = all.filter(({ platform }) => networks[platform].archive !== undefined);
   const form = useImportForm(accounts);
   const close = () => onOpenChange(false);
   return (
@@ -85,7 +85,7 @@ function ImportForm({
   accounts: readonly CollectedAccount[];
   onCancel: () => void;
 }) {
-  const { hint, ...archive } = archives[account?.platform ?? tweetNetwork];
+  const archive = account && networks[account.platform].archive;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormProblem call={call} operation="importHistory" fields={['file', 'accountId']} />
@@ -98,7 +98,7 @@ function ImportForm({
           ))}
         </Select>
       </Field>
-      <ArchiveFile field={field} {...archive} hint={hint(largestUploadMb)} />
+      {archive && <ArchiveFile field={field} {...archive} hint={archive.hint(largestUploadMb)} />}
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={call.isPending && !call.isPaused}>

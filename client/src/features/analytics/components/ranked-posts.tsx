@@ -11,7 +11,7 @@ import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { comparedText, figure, postText } from '@/features/analytics/words';
-import { tweetNetwork } from '@/networks';
+import { tweetNetwork } from '@/networks/ids';
 import { calendarDay, counted } from '@/lib/words/format';
 import { useSorting } from '@/lib/use-sorting';
 import { ExternalLink } from 'lucide-react';

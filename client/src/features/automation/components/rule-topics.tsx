@@ -161,7 +161,7 @@ function Style({ form: { values, field }, platform }: { form: RuleForm; platform
           </Select>
         </Field>
       )}
-      {platform !== undefined && networks[platform].rules.hasLength && (
+      {platform !== undefined && networks[platform].rules?.hasLength && (
         <Field label="Length" hint={`${characters[values.length]} characters.`}>
           <Select {...field('length')}>
             {Object.entries(lengths).map(([value, label]) => (

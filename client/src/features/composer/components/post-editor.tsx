@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { originalityOf } from '@text/originality/originality';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { Button } from '@/components/ui/button';
 import { Toolbar } from '@/components/ui/toolbar';
 import { PartVersions } from '@/features/composer/components/part/part-versions';

@@ -2,7 +2,8 @@ import { leftOf } from '@text/length/text-rules';
 import { forbidden } from '@text/length/weighted-length';
 import { makeUuid } from '@/api/session-id';
 import type { ApiData } from '@/api/client';
-import { type Network, networks } from '@/networks';
+import { networks } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { textRules } from '@/networks/text';
 import { maxThreadParts, numberParts, type Numbering, withoutNumbers } from '@text/thread/thread';
 import { type Addition, movedAdditions, shiftedAdditions } from '@/features/composer/document/additions';
@@ -220,7 +221,7 @@ export function showingVersion(doc: Doc, partId: string, at: number): Doc {
 
 /** Returns how much of a text an opening replaces: the whole first post, the first line where there are no threads. */
 const openedBy = (network: Network, text: string): string =>
-  networks[network].threadPath === null ? (text.split('\n', 1)[0] ?? '') : text;
+  networks[network].threadPath === undefined ? (text.split('\n', 1)[0] ?? '') : text;
 
 export function openingOf({ network, parts: [first] }: Doc): Opening {
   const { text: whole, additions } = first ?? { text: '', additions: [] };

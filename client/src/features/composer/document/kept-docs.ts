@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { networkIds } from '@/networks';
+import { networkIds } from '@/networks/ids';
 import { additionKinds } from '@/features/composer/document/additions';
 import { type Doc, hasWords, isSameTexts, textsOf } from '@/features/composer/document/document';
 import { isSavedAs, type Saved } from '@/features/composer/document/stored';

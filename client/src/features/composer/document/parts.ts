@@ -118,7 +118,7 @@ export function pasteInto(
   const at = indexOf(doc, partId);
   const part = doc.parts[at];
   const isLong = leftOf(pasted, textRules[doc.network]) < 0 || /\n\s*\n/.test(pasted.trim());
-  if (part === undefined || !isLong || networks[doc.network].threadPath === null) return null;
+  if (part === undefined || !isLong || networks[doc.network].threadPath === undefined) return null;
   const whole = part.text.slice(0, start) + pasted + part.text.slice(end);
   const texts = cutText(whole, doc, maxParts - doc.parts.length + 1);
   const [first = '', ...others] = texts;

@@ -1,7 +1,7 @@
 import { type Doc, indexOf, maxParts, numbersOf } from '@/features/composer/document/document';
 import type { Numbering } from '@text/thread/thread';
 import { leftOf } from '@text/length/text-rules';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { textRules } from '@/networks/text';
 import { counted, oneOrMany } from '@/lib/words/format';
 

@@ -2,7 +2,8 @@ import { queryClient } from '@/api/query-client';
 import { bodyPartsOf, type Doc, docOfTexts, type Media, type Settings } from '@/features/composer/document/document';
 import { type Idea, leadOf } from '@/features/composer/posts/ideas-api';
 import { type Post, postKeys } from '@/features/composer/posts/posts-api';
-import { type Network, networks } from '@/networks';
+import { networks } from '@/networks';
+import type { Network } from '@/networks/ids';
 
 // What the server has of a document: the link from the one to the other, and the document that it makes.
 
@@ -122,7 +123,9 @@ export function docFromPost(post: Post): Doc {
   const media = (at: number): readonly Media[] => post.parts[at]?.media ?? [];
   const { inReplyToId } = post;
   const replyTo =
-    inReplyToId === null ? null : { text: '', url: networks[post.platform].addressOf(inReplyToId), authorHandle: null };
+    inReplyToId === null
+      ? null
+      : { text: '', url: networks[post.platform].addressOf?.(inReplyToId) ?? null, authorHandle: null };
   return { ...doc, replyTo, parts: doc.parts.map((part, at) => ({ ...part, media: media(at) })) };
 }
 
@@ -131,7 +134,7 @@ export function docFromIdea(idea: Idea): Doc {
   const [only, ...others] = idea.posts;
   if (only !== undefined && others.length === 0) return docFromPost(only);
   // The network with the most to say about the shared text: the shortest, and the one that takes several parts.
-  const lead = idea.posts.find(({ platform }) => networks[platform].threadPath !== null) ?? leadOf(idea);
+  const lead = idea.posts.find(({ platform }) => networks[platform].threadPath !== undefined) ?? leadOf(idea);
   const shared = docOfTexts(
     lead.platform,
     idea.parts.map(({ text }) => text),

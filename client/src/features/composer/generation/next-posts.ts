@@ -1,5 +1,5 @@
 import { paths } from '@/app/paths';
-import { type Network, tweetNetwork } from '@/networks';
+import { type Network, tweetNetwork } from '@/networks/ids';
 import { screenOf, writingPathOf } from '@/networks/screens';
 import { carry } from '@/lib/device/carried-text';
 

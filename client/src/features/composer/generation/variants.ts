@@ -1,4 +1,4 @@
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { type Addition, shiftedAdditions } from '@/features/composer/document/additions';
 import {
   type Doc,

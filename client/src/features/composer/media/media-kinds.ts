@@ -1,4 +1,5 @@
-import { type Network, networks } from '@/networks';
+import { networks } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { counted, listText } from '@/lib/words/format';
 
 interface OfKind {
@@ -47,6 +48,6 @@ export function mediaFacts(media: readonly (OfKind & { durationMs: number | null
 
 /** Returns why a network doesn't take these together, or undefined. */
 export function mixReason(network: Network, media: readonly OfKind[]): string | undefined {
-  const { kinds, text } = networks[network].alone;
-  return media.length > 1 && kinds.some((kind) => countOf(media, kind) > 0) ? text : undefined;
+  const { alone } = networks[network];
+  return media.length > 1 && alone?.kinds.some((kind) => countOf(media, kind) > 0) ? alone.text : undefined;
 }

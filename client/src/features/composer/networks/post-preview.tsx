@@ -3,7 +3,7 @@ import { platformName } from '@/features/accounts/words';
 import { usePreview } from '@/features/composer/components/sending/preview-media';
 import { useNetwork, useShownAccount } from '@/features/composer/hooks/document/use-doc';
 import { type EditorId, editorOn } from '@/features/composer/store';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { PostPreviewLinkedin } from '@/networks/linkedin/preview';
 import { PostPreviewX } from '@/networks/twitter/preview';
 

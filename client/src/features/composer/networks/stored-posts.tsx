@@ -9,7 +9,7 @@ import { LinkedinEditor } from '@/features/composer/networks/linkedin/linkedin-e
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { EditorId } from '@/features/composer/store';
 import { useMedia } from '@/lib/device/use-media';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { PostPreviewX } from '@/networks/twitter/preview';
 
 export interface StoredPostProps {

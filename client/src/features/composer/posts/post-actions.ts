@@ -60,7 +60,7 @@ export function useUnscheduleIdea(id: string) {
 export const useRetryPost = ({ id, platform }: Post) =>
   usePostAction<{ version: number }>({
     key: ['retry-post', id],
-    operation: networks[platform].publishing,
+    operation: networks[platform].publishing ?? 'publishPost',
     run: (body, headers) => unwrap(api.POST('/api/publishing/posts/{id}/retry', { params: at(id), body, headers })),
   });
 
@@ -68,7 +68,7 @@ export const useRetryPost = ({ id, platform }: Post) =>
 export const useResumePost = ({ id, platform }: Post) =>
   usePostAction<{ version: number }>({
     key: ['resume-post', id],
-    operation: networks[platform].publishing,
+    operation: networks[platform].publishing ?? 'publishPost',
     run: (body, headers) => unwrap(api.POST('/api/publishing/posts/{id}/resume', { params: at(id), body, headers })),
   });
 

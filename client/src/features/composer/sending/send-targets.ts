@@ -105,8 +105,8 @@ function fitOn({ id, mode, capabilities }: BuiltPlatform, texts: readonly string
   const count =
     texts.length > 1 ? counted(texts.length, 'post', 'posts') : `${wholeNumber(longest)} of ${wholeNumber(rules.max)}`;
   if (texts.some((text) => leftOf(text, rules) < 0)) return { text: `${count}. Too long for ${name}`, canTake: false };
-  const charges = mode === 'live' ? networks[id].charges : null;
-  const cost = charges === null ? 'No charge' : `${name} charges ${exactDollars(costOf(texts, charges))}`;
+  const charges = mode === 'live' ? networks[id].charges : undefined;
+  const cost = charges === undefined ? 'No charge' : `${name} charges ${exactDollars(costOf(texts, charges))}`;
   return { text: `${count}. ${cost}`, canTake: true };
 }
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { type Mark, PostText } from '@/components/posts/post-text';
 
 interface TextCopyProps {

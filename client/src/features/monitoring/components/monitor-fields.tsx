@@ -14,7 +14,7 @@ import type { Monitoring } from '@/features/monitoring/overview';
 import type { MonitorFormState } from '@/features/monitoring/components/monitor-form';
 import type { MonitorValues } from '@/features/monitoring/monitor-values';
 import { useZone } from '@/features/session/api';
-import { tweetNetwork } from '@/networks';
+import { tweetNetwork } from '@/networks/ids';
 import { timeOfDayText } from '@/lib/time-of-day';
 
 interface FieldsProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
 import { type KeyboardEvent, useMemo } from 'react';
-import { tweetNetwork } from '@/networks';
+import { tweetNetwork } from '@/networks/ids';
 import { failureText } from '@/api/failure-text';
 import { CharRing } from '@/components/posts/char-ring';
 import { Notice } from '@/components/notice';

@@ -4,7 +4,7 @@ import type { Operations } from '@/features/operations/api';
 import { FactTable } from '@/components/fact-table';
 import { StateChip } from '@/features/operations/components/state-chip';
 import { dependencyNames, silentAfterSeconds } from '@/features/operations/words';
-import { networkIds } from '@/networks';
+import { networkIds } from '@/networks/ids';
 import { dateClockText } from '@/lib/words/format';
 
 /** What Quillcast stands on, and the platforms and models that it calls. */

@@ -15,9 +15,10 @@ import { HelpLink } from '@/components/help-link';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
-import { type Network, networkIds } from '@/networks';
-import { accountName, accountsPath, canPublishOn, platformName } from '@/features/accounts/words';
-import { type DefaultAccount, useDefaultAccounts } from '@/features/composer/networks/use-default-accounts';
+import { accountsPath, type Network, networkIds } from '@/networks/ids';
+import { accountName, canPublishOn, platformName } from '@/features/accounts/words';
+import { defaultAccountIn, useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
+import { useOwnerKey } from '@/features/session/access';
 
 const TimesDialog = lazy(async () => (await import('@/features/posts/components/times-dialog')).TimesDialog, {
   isOpen: ({ open }) => open,
@@ -152,12 +153,18 @@ interface QueueDialogProps {
 
 /** Each draft gets the next free slot of the week, on its account or the one that is chosen here. */
 function QueueDialog({ posts, open, onOpenChange, pending, onConfirm }: QueueDialogProps) {
-  const choices = useDefaultAccounts();
+  const { accounts } = useAccounts();
+  const ownerKey = useOwnerKey();
+  // Another choice is read below.
+  const [, setChosen] = useState('');
   const networks = networkIds.filter((network) =>
     posts.some(({ platform, accountId }) => platform === network && accountId === null),
   );
-  const idOf = ({ account }: DefaultAccount) => (account !== null && canPublishOn(account) ? account.id : undefined);
-  const orders = queueOrders(posts, (network) => idOf(choices[network]));
+  const idOf = (network: Network) => {
+    const { account } = defaultAccountIn(accounts, network, ownerKey);
+    return account !== null && canPublishOn(account) ? account.id : undefined;
+  };
+  const orders = queueOrders(posts, idOf);
   const count = orders.reduce((sum, { ids }) => sum + ids.length, 0);
   return (
     <Dialog
@@ -177,7 +184,7 @@ function QueueDialog({ posts, open, onOpenChange, pending, onConfirm }: QueueDia
     >
       <div className="flex flex-col gap-3">
         {networks.map((network) => (
-          <AccountChoice key={network} network={network} choice={choices[network]} />
+          <AccountChoice key={network} network={network} onChosen={setChosen} />
         ))}
         <p>
           <HelpLink to={paths.helpSlots}>How slots work</HelpLink>
@@ -187,8 +194,12 @@ function QueueDialog({ posts, open, onOpenChange, pending, onConfirm }: QueueDia
   );
 }
 
-function AccountChoice({ network, choice }: { network: Network; choice: DefaultAccount }) {
-  const { accounts, account, isKnown, remember } = choice;
+function AccountChoice({ network, onChosen }: { network: Network; onChosen: (accountId: string) => void }) {
+  const { accounts, account, isKnown, remember } = useDefaultAccount(network);
+  const choose = (accountId: string) => {
+    remember(accountId);
+    onChosen(accountId);
+  };
   const name = platformName(network);
   if (!isKnown) return <p className="text-ink-2">Loading accounts…</p>;
   if (account === null || !canPublishOn(account))
@@ -204,7 +215,7 @@ function AccountChoice({ network, choice }: { network: Network; choice: DefaultA
     );
   return (
     <Field label={`${name} account`}>
-      <Select value={account.id} onChange={(event) => remember(event.target.value)}>
+      <Select value={account.id} onChange={(event) => choose(event.target.value)}>
         {accounts.map((each) => (
           <option key={each.id} value={each.id}>
             {accountName(each)}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { accountsPath } from '@/features/accounts/words';
+import { accountsPath } from '@/networks/ids';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf, fixOf, statusTable } from '@/features/composer/posts/status';
 import { useIsViewer } from '@/features/session/access';

@@ -15,7 +15,6 @@ import { excerpt, mediaOf, networkName, threadText } from '@/features/posts/post
 import { counted, oneOrMany, wholeNumber } from '@/lib/words/format';
 import { NetworkLogo } from '@/networks/logo';
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
-import { networks } from '@/networks';
 import { usePicture } from '@/lib/use-picture';
 
 interface PostRowProps {
@@ -187,7 +186,7 @@ function RowAccount({ post }: { post: Post }) {
               'absolute -right-1.5 -bottom-1.5 flex size-4 items-center justify-center rounded-chip border border-line bg-surface',
           )}
         >
-          <NetworkLogo id={post.platform} className={clsx('size-2.5', networks[post.platform].markColour)} />
+          <NetworkLogo id={post.platform} hasColour className="size-2.5" />
         </span>
       </span>
       <span className="sr-only">{networkName(post)}</span>

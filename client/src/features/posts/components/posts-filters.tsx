@@ -17,7 +17,7 @@ import { Input, Select } from '@/components/ui/fields/input';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { platformName } from '@/features/accounts/words';
 import { labelsQuery } from '@/features/composer/posts/labels-api';
-import { networkIds } from '@/networks';
+import { networkIds } from '@/networks/ids';
 import { useOwnerKey } from '@/features/session/access';
 import { useLastKnown } from '@/lib/device/last-known';
 import { type DateChoice, dateChoices } from '@/features/posts/post-dates';

@@ -19,7 +19,7 @@ export function useDuplicate(post: Post, onCopied: (copy: Post) => void) {
     mutate(copyOf(post), {
       onSuccess: (copy) => {
         const { sameText } = networks[post.platform];
-        if (sameText !== null && isRefusedAgain(post, Date.now())) toast(`Copy saved to drafts. ${sameText}`);
+        if (sameText !== undefined && isRefusedAgain(post, Date.now())) toast(`Copy saved to drafts. ${sameText}`);
         else announce('Copy saved to drafts.');
         onCopied(copy);
       },

@@ -11,7 +11,7 @@ import {
 } from '@/features/posts/posts-tabs';
 import { type ChosenDays, type DateChoice, dateChoices, timesOf } from '@/features/posts/post-dates';
 import { useZone } from '@/features/session/api';
-import { networkIds } from '@/networks';
+import { networkIds } from '@/networks/ids';
 import { withParams } from '@/lib/address/with-params';
 import { useNow } from '@/lib/use-now';
 import type { Sorting } from '@/lib/use-sorting';

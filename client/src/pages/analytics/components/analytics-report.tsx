@@ -12,7 +12,7 @@ import { StatChart } from '@/features/analytics/components/stat-chart';
 import { TopicsCard } from '@/features/analytics/components/topics-card';
 import { SyncedNow } from '@/features/analytics/networks/synced-now';
 import { findingOf, formatName, periodText } from '@/features/analytics/words';
-import { type Network, tweetNetwork } from '@/networks';
+import { type Network, tweetNetwork } from '@/networks/ids';
 import { calendarDay } from '@/lib/words/format';
 import { useSearchParam } from '@/lib/address/use-search-param';
 import { Upload } from 'lucide-react';

@@ -6,7 +6,7 @@ import { ButtonLink, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useOwnerKey } from '@/features/session/access';
 import { needs, usePlanAccess } from '@/features/session/plan-access';
-import { tweetNetwork } from '@/networks';
+import { tweetNetwork } from '@/networks/ids';
 import { useStored } from '@/lib/device/stored';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
 

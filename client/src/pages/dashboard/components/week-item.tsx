@@ -7,7 +7,6 @@ import type { Post } from '@/features/composer/posts/posts-api';
 import { type DisplayStatus, displayStatusOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt, networkName, threadText } from '@/features/posts/post-text';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
-import { networks } from '@/networks';
 import { clockText, counted } from '@/lib/words/format';
 
 interface WeekPostProps {
@@ -59,7 +58,7 @@ export function WeekPost({ post, atMs, zone, views }: WeekPostProps) {
     <Link to={addressInTab(post)} className={clsx(box, boxes[status] ?? 'border-line bg-raised hover:bg-hover')}>
       <span className="flex items-center gap-1.5 font-semibold tabular-nums">
         <span className="whitespace-nowrap">{clockText(atMs, zone)}</span>
-        <NetworkLogo id={post.platform} className={clsx('size-3 shrink-0', networks[post.platform].markColour)} />
+        <NetworkLogo id={post.platform} hasColour className="size-3 shrink-0" />
         <span className="sr-only">
           {networkName(post)}, {label}
         </span>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useDeferredValue } from 'react';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import type { Mark } from '@/components/posts/post-text';
 import { useFieldProps } from '@/components/ui/fields/field-context';
 import { LateCopy } from '@/pages/tools/components/lazy';

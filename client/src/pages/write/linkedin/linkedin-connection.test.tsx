@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepConnectOrigin } from '@/features/accounts/connect-origin';
-import { accountsPath } from '@/features/accounts/words';
+import { accountsPath } from '@/networks/ids';
 import { leave } from '@/lib/address/leave';
 import { storeInTab } from '@/lib/device/stored-in-tab';
 import { makeAccount, makePlatforms } from '@/testing/factories';

@@ -5,7 +5,7 @@ import type { ConnectOutcome } from '@/features/accounts/words';
 import { RecentRecords } from '@/features/composer/components/recent/lazy-recent';
 import { returnNotes } from '@/features/composer/generation/previous-notes';
 import { LinkedinEditor } from '@/features/composer/networks/linkedin/linkedin-editor';
-import { linkedin } from '@/networks/linkedin/facts';
+import { newPostOf } from '@/networks/screens';
 import { useCursorWhenEmpty, useDoc } from '@/features/composer/hooks/document/use-doc';
 import { ConnectedNotice } from '@/features/composer/networks/linkedin/connected-notice';
 import { LinkedinPanel } from '@/features/composer/networks/linkedin/linkedin-panel';
@@ -52,7 +52,7 @@ export function LinkedinPreset() {
   return (
     <WritePage
       editor="linkedin"
-      title={linkedin.newPost.title}
+      title={newPostOf('linkedin').title}
       heading={
         // A phone's header is too narrow for the network's name; the card below says it.
         <>

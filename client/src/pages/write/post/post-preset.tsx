@@ -18,7 +18,8 @@ import { notesKey, useChatParam } from '@/features/tweets/use-chat-param';
 import { useSearchParam } from '@/lib/address/use-search-param';
 import { useMedia } from '@/lib/device/use-media';
 import { lazy } from '@/lib/loading/lazy';
-import { twitter } from '@/networks/twitter/facts';
+import { tweetNetwork } from '@/networks/ids';
+import { newPostOf } from '@/networks/screens';
 import { WritePage } from '@/pages/write/write-page';
 
 // Nothing to page through before something is written.
@@ -36,7 +37,7 @@ const tabs = [
 const tabNames = tabs.map(({ value }) => value);
 const kinds = {
   write: {
-    ...twitter.newPost,
+    ...newPostOf(tweetNetwork),
     editor: 'tweet',
     fieldKeys: (owner: string): readonly [string] => [notesKey(owner, null)],
   },

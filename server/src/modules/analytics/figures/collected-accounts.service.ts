@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { accountNotFound } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
-import type { PublishablePlatform } from '../../integrations/platforms/platforms';
+import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { AccountCollectionEntity } from '../collection/account-collection.entity';
 import { CollectionsRepository } from '../collection/collections.repository';
 import { problemSentence } from '../collection/problem-sentences';
@@ -14,6 +14,7 @@ export interface CollectedAccount {
   platform: PublishablePlatform;
   handle: string;
   displayName: string;
+  name: string;
   /** `waiting`: nothing has been read yet. */
   status: (typeof figureStatuses)[number];
   syncedAt: Date | null;
@@ -54,5 +55,6 @@ function toCollected(
   const { problem = null, syncedAt = null, importedAt = null } = state ?? {};
   const status = importedAt ? 'collected' : problem === 'not_available' ? problem : syncedAt ? 'collected' : 'waiting';
   const note = problem === null ? null : problemSentence(problem, platform);
-  return { id, platform, handle, displayName, status, syncedAt, note };
+  const name = descriptorOf(platform).handleText({ handle, displayName });
+  return { id, platform, handle, displayName, name, status, syncedAt, note };
 }

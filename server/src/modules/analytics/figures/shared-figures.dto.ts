@@ -48,6 +48,8 @@ export class CollectedAccountResponse {
   platform!: PublishablePlatform;
   handle!: string;
   displayName!: string;
+  /** What it is called on screens. */
+  name!: string;
   @ApiProperty({ enum: figureStatuses, description: '`waiting`: nothing has been read yet.' })
   status!: CollectedAccount['status'];
   /** When everything due was last read. */

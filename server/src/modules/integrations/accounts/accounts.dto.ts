@@ -14,7 +14,7 @@ import {
   type Need,
   type PlatformInfo,
 } from './accounts.types';
-import type { PublishablePlatform } from '../platforms/platforms';
+import { descriptorOf, type PublishablePlatform } from '../platforms/platforms';
 import type { PlatformDescriptor } from '../platforms/descriptor';
 import { PostSetting } from '../platforms/post-setting.dto';
 
@@ -132,6 +132,8 @@ export class ConnectedAccountResponse {
   /** Without an @. */
   handle!: string;
   displayName!: string;
+  /** What it is called on screens: the handle, or the display name where people are known by that. */
+  name!: string;
   avatarUrl!: string | null;
   /** `username`: connected by name alone, so it is read and never posted to. */
   method!: ConnectMethod;
@@ -167,6 +169,7 @@ export const toAccount = (account: ConnectedAccount, now: Date): ConnectedAccoun
   platform: account.platform,
   handle: account.handle,
   displayName: account.displayName,
+  name: descriptorOf(account.platform).handleText(account),
   avatarUrl: account.avatarUrl,
   method: account.method,
   status: account.status,

@@ -1,7 +1,7 @@
 import { overflowOf } from '@text/length/text-rules';
 import { clsx } from 'clsx';
 import { Fragment, memo } from 'react';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { textRules } from '@/networks/text';
 import { markPieces, type TextMark } from '@/features/composer/document/marks';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
 import { currentOwnerKey } from '@/features/session/access';
 import { type EditorId, openEditor } from '@/features/composer/store';

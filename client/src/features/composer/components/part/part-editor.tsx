@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { linksIn } from '@/components/posts/links-in';
 import { mergeWithAbove, pastePart, redoChange, splitAtCaret, undoChange } from '@/features/composer/actions';
 import { type EditorLook, editorLooks } from '@/features/composer/components/part/editor-looks';

@@ -8,7 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { Button, ButtonLink, IconButton } from '@/components/ui/button';
 import { Input } from '@/components/ui/fields/input';
 import type { EditorLook } from '@/features/composer/components/part/editor-looks';

@@ -2,7 +2,7 @@ import { asTyped, indexOf, withPart } from '@/features/composer/document/documen
 import { type Kept, withSuggestion, passageBody, type Wish, movedRange } from '@/features/composer/document/passage';
 import { change, currentDoc, type EditorId, placeCursor, useComposerStore } from '@/features/composer/store';
 import { announce } from '@/lib/focus/announce';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { usePart } from '@/features/composer/hooks/document/use-doc';
 import { useVoiceChoice } from '@/features/composer/hooks/generation/use-voice-choice';
 import type { Range } from '@/features/composer/document/selected-range';

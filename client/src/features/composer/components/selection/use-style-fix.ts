@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { writingSettingsQuery } from '@/features/composer/generation/generations-api';
 import { linter } from '@/features/composer/hooks/document/use-style-check';
 import { lazy } from '@/lib/loading/lazy';

@@ -4,23 +4,17 @@ import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type Account, type BuiltPlatform, useConnect } from '@/features/accounts/api';
+import type { Account, BuiltPlatform } from '@/features/accounts/api';
+import { useConnect } from '@/features/accounts/connect';
 import { ConnectButton } from '@/features/accounts/components/connect-button';
-import { ConnectProblem } from '@/features/accounts/components/connect-notices';
-import {
-  accountName,
-  accountsPath,
-  canPublishOn,
-  notConfiguredText,
-  ownerSuspended,
-  platformName,
-} from '@/features/accounts/words';
+import { ConnectProblem, notConfiguredText } from '@/features/accounts/components/connect-notices';
+import { accountName, canPublishOn, ownerSuspended, platformName } from '@/features/accounts/words';
+import { accountsPath, type Network } from '@/networks/ids';
 import { UpgradeForNetwork } from '@/features/composer/components/sending/upgrade-for-network';
 import { AccountMark } from '@/features/composer/components/sending/account-mark';
 import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
 import type { SendForm } from '@/features/composer/hooks/sending/use-send-form';
 import type { PostSetting, TargetRow } from '@/features/composer/sending/send-targets';
-import type { Network } from '@/networks';
 import { useFromHere } from '@/lib/address/from-here';
 import { soonText } from '@/features/composer/sending/time';
 

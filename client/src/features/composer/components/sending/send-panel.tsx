@@ -17,7 +17,8 @@ import { choose } from '@/features/composer/sending/panel-store';
 import type { Doc, ReplyTo } from '@/features/composer/document/document';
 import { uncheckedClaims } from '@/features/composer/document/additions';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { type Network, networks } from '@/networks';
+import { networks } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { zoneText } from '@/features/composer/sending/time';
 import { counted } from '@/lib/words/format';
 import { isModEnter, keys } from '@/lib/keyboard/keys';
@@ -145,7 +146,7 @@ function problemText(error: Error, network: Network): string {
   if (error instanceof SentenceError) return error.message;
   if (!(error instanceof ApiError))
     return "The server didn't answer. Check your connection, then try again. Nothing is sent twice.";
-  return error.fields[0]?.message ?? failureText(networks[network].publishing, error);
+  return error.fields[0]?.message ?? failureText(networks[network].publishing ?? 'publishPost', error);
 }
 
 /** In a phone's sheet it covers the room that the sheet keeps at its end, where the list would show below it. */

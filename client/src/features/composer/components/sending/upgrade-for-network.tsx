@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { connectKey, type BuiltPlatform } from '@/features/accounts/api';
+import { type BuiltPlatform } from '@/features/accounts/api';
+import { connectKey } from '@/features/accounts/connect';
 import { platformName } from '@/features/accounts/words';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 

@@ -9,7 +9,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
 import { Button, ButtonLink, buttonStyle } from '@/components/ui/button';
 import { useConnectedAccounts } from '@/features/accounts/api';
-import { accountName, accountsPath, platformName } from '@/features/accounts/words';
+import { accountName, platformName } from '@/features/accounts/words';
+import { accountsPath } from '@/networks/ids';
 import { startAlone } from '@/features/composer/actions';
 import { openPanel } from '@/features/composer/sending/panel-store';
 import { useIsViewer, useOwnerKey, viewerReason } from '@/features/session/access';
@@ -109,7 +110,7 @@ function Reconnect({ post: { platform, accountId } }: { post: Post }) {
 }
 
 function OpenAnswered({ post: { platform, inReplyToId } }: { post: Post }) {
-  const address = inReplyToId === null ? null : networks[platform].addressOf(inReplyToId);
+  const address = inReplyToId === null ? null : (networks[platform].addressOf?.(inReplyToId) ?? null);
   if (address === null) return null;
   return (
     <a

@@ -18,7 +18,7 @@ import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop'
 import { useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import { markedPart } from '@/features/composer/document/marks';
 import type { EditorId } from '@/features/composer/store';
-import { tweetNetwork } from '@/networks';
+import { tweetNetwork } from '@/networks/ids';
 import { textRules } from '@/networks/text';
 import { FoldVertical, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';

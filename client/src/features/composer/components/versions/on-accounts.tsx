@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Layers2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { accountsPath } from '@/features/accounts/words';
+import { accountsPath } from '@/networks/ids';
 import { followShared, joinParts } from '@/features/composer/actions';
 import { markLooks } from '@/features/composer/components/part/part-backdrop';
 import { quoted } from '@/features/composer/components/part/note';
@@ -93,7 +93,7 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
             {reconnect}
           </ButtonLink>
         )}
-        {isThread && networks[version.network].threadPath === null && (
+        {isThread && networks[version.network].threadPath === undefined && (
           <Button size="sm" onClick={() => joinParts(place)}>
             Join into one post
           </Button>

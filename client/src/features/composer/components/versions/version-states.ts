@@ -56,7 +56,7 @@ function stateOfSent(post: Post, zone: string): VersionState {
 
 function stateOfText(doc: Doc, isOwn: boolean): VersionState {
   const rules = textRules[doc.network];
-  if (doc.parts.length > 1 && networks[doc.network].threadPath === null)
+  if (doc.parts.length > 1 && networks[doc.network].threadPath === undefined)
     return { text: 'No threads', tone: 'danger', problem: 'This network takes one post. Join the posts into one.' };
   const { over, empty } = faultsOf(doc);
   const left = Math.min(...textsOf(doc).map((text) => leftOf(text, rules)));

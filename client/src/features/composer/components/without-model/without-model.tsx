@@ -17,7 +17,8 @@ import { currentDoc, type EditorId, placeCursor } from '@/features/composer/stor
 import type { BriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { storeDraft, useStored } from '@/lib/device/stored';
-import { networks, tweetNetwork } from '@/networks';
+import { networks } from '@/networks';
+import { tweetNetwork } from '@/networks/ids';
 import { textRules } from '@/networks/text';
 
 interface WithoutModelProps {
@@ -101,7 +102,7 @@ const Can = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
 /** A post that is too long, before it is made one. */
 function AsThread() {
   const doc = useDeferredValue(useDoc('tweet'));
-  const isOver = doc !== null && networks[doc.network].threadPath !== null && faultsOf(doc).over.length > 0;
+  const isOver = doc !== null && networks[doc.network].threadPath !== undefined && faultsOf(doc).over.length > 0;
   const part = isOver ? doc.parts[0] : undefined;
   const network = doc?.network ?? tweetNetwork;
   const texts = useMemo(

@@ -16,7 +16,7 @@ import {
   useComposerStore,
 } from '@/features/composer/store';
 import { isOfStored, networkOfEditor, placeOf } from '@/features/composer/editors';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { useOwnerKey } from '@/features/session/access';
 import { readStored } from '@/lib/device/stored';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { writingSettingsQuery } from '@/features/composer/generation/generations-api';
 import type { StyleCheck } from '@/features/composer/style-check';
 import { lazy, useLazy } from '@/lib/loading/lazy';

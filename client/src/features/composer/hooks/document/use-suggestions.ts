@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState, useRef } from 'react';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import type { Part } from '@/features/composer/document/document';
 import type { TextMark } from '@/features/composer/document/marks';
 import { useModelConnected } from '@/features/composer/generation/model-connected';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { newVoiceAddress } from '@/features/voices/addresses';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
 import { type Choice, listChoice } from '@/features/composer/generation/writing-choices';
 import { isUsable, voicesQuery } from '@/features/voices/list';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Network, tweetNetwork } from '@/networks';
+import { type Network, tweetNetwork } from '@/networks/ids';
 import { writingSettingsQuery } from '@/features/composer/generation/generations-api';
 import { useModelChoice, usePlanModel } from '@/features/composer/components/generate/use-model-choice';
 import { type Choice, countChoice, listChoice, withLanguage } from '@/features/composer/generation/writing-choices';

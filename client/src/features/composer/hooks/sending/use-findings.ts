@@ -5,7 +5,7 @@ import { replyToIdOf } from '@/features/composer/document/reply-to';
 import { mediaFacts } from '@/features/composer/media/media-kinds';
 import type { TargetRow } from '@/features/composer/sending/send-targets';
 import { api, unwrap } from '@/api/client';
-import type { Network } from '@/networks';
+import type { Network } from '@/networks/ids';
 
 /** Returns what the rules are asked about: the text as it would be on an account. */
 export function checkedPost(doc: Doc, { account: { id, platform } }: TargetRow): CheckedPost {

@@ -5,10 +5,11 @@ import { type Account, type BuiltPlatform, isBuilt } from '@/features/accounts/a
 import { AccountList } from '@/features/accounts/components/account-list';
 import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
 import { ConnectButton } from '@/features/accounts/components/connect-button';
-import { ConnectProblem, ConnectResult } from '@/features/accounts/components/connect-notices';
+import { ConnectProblem, ConnectResult, notConfiguredText } from '@/features/accounts/components/connect-notices';
 import { PlatformMark } from '@/networks/logo';
-import { useConnection } from '@/features/accounts/hooks/use-connection';
-import { careText, type ConnectOutcome, notConfiguredText } from '@/features/accounts/words';
+import { useConnect } from '@/features/accounts/connect';
+import { useAccountCare } from '@/features/accounts/hooks/use-account-care';
+import { careText, type ConnectOutcome } from '@/features/accounts/words';
 
 /** The connect card of the LinkedIn screen, while an account is missing or needs something: people come for the writer. */
 export function LinkedinConnection({ problem }: { problem: ConnectOutcome | null }) {
@@ -30,7 +31,8 @@ interface ConnectionProps {
 }
 
 function Connection({ platform, accounts, problem }: ConnectionProps) {
-  const care = useConnection(platform.id);
+  const care = useAccountCare();
+  const connect = useConnect(platform.id);
   const hasAccounts = accounts.length > 0;
   const isFine = hasAccounts && accounts.every((account) => careText(account) === null);
   if (isFine && problem === null && care.said === null) return null;
@@ -41,17 +43,17 @@ function Connection({ platform, accounts, problem }: ConnectionProps) {
     >
       {problem !== null && <ConnectResult platform={platform.id} outcome={problem} />}
       {care.said !== null && <Notice>{care.said}</Notice>}
-      {!hasAccounts && <NothingConnected platform={platform} care={care} />}
+      {!hasAccounts && <NothingConnected platform={platform} connect={connect} />}
       <AccountList platform={platform} accounts={accounts} care={care} isSlim />
-      <ConnectProblem connect={care.connect} />
+      <ConnectProblem connect={connect} />
     </section>
   );
 }
 
 function NothingConnected({
   platform,
-  care,
-}: Pick<ConnectionProps, 'platform'> & { care: ReturnType<typeof useConnection> }) {
+  connect,
+}: Pick<ConnectionProps, 'platform'> & { connect: ReturnType<typeof useConnect> }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <PlatformMark id={platform.id} />
@@ -60,7 +62,7 @@ function NothingConnected({
         {platform.mode === 'sandbox' && " In the sandbox, it's simulated locally."}
       </p>
       <HelpLink to={paths.helpLinkedin}>How to connect LinkedIn</HelpLink>
-      {platform.configured && <ConnectButton platform={platform} connect={care.connect} isFurther={false} />}
+      {platform.configured && <ConnectButton platform={platform} connect={connect} isFurther={false} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ import { useSuggestions, type SuggestedText } from '@/features/composer/hooks/do
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
 import { type Rewrite, useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
-import { linkedin } from '@/networks/linkedin/facts';
+import { newPostOf } from '@/networks/screens';
 import { markedPart, marksOf } from '@/features/composer/document/marks';
 import { useIsViewer } from '@/features/session/access';
 import { withoutPseudoBold } from '@text/linkedin/pseudo-bold';
@@ -109,10 +109,10 @@ function OnePost({ editor, part, device }: OnePostProps) {
                 <PartEditor
                   editor={editor}
                   partId={part.id}
-                  label={linkedin.newPost.label}
+                  label={newPostOf('linkedin').label}
                   look="longCard"
                   network="linkedin"
-                  placeholder={linkedin.newPost.placeholder}
+                  placeholder={newPostOf('linkedin').placeholder}
                   marked={marked}
                   onMark={suggested.onMark}
                   isLocked={isLocked}

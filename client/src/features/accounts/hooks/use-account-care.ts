@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { type Account, useConnect } from '@/features/accounts/api';
+import type { Account } from '@/features/accounts/api';
 import { useMakeDefault } from '@/features/accounts/default-account';
 import { accountName, platformName } from '@/features/accounts/words';
-import type { Network } from '@/networks';
 import { announce } from '@/lib/focus/announce';
 
-/** Returns what can be done with a network's accounts, and what was done last. */
-export function useConnection(platform: Network) {
-  const connect = useConnect(platform);
+/** Returns what can be done with accounts, and what was done last. */
+export function useAccountCare() {
   const [said, setSaid] = useState<string | null>(null);
   const choose = useMakeDefault();
   const say = (text: string) => {
@@ -15,11 +13,10 @@ export function useConnection(platform: Network) {
     announce(text);
   };
   return {
-    connect,
     choose,
     makeDefault: (account: Account) =>
       choose.mutate(account.id, {
-        onSuccess: () => say(`New ${platformName(platform)} posts now use ${accountName(account)}.`),
+        onSuccess: () => say(`New ${platformName(account.platform)} posts now use ${accountName(account)}.`),
       }),
     /** What the last action here did. */
     said,
@@ -27,4 +24,4 @@ export function useConnection(platform: Network) {
   };
 }
 
-export type AccountConnection = ReturnType<typeof useConnection>;
+export type AccountCare = ReturnType<typeof useAccountCare>;
