@@ -13,8 +13,8 @@ import { notificationKind } from '../notifications/notifications.types';
 import { checkRules, performRun, startDueRules } from './automation.jobs';
 import { RulesRepository } from './rules/rules.repository';
 import { RulesService } from './rules/rules.service';
+import { RunOutcomes } from './runs/run-outcomes.service';
 import { RunPerforming } from './runs/run-performing.service';
-import { RunSettling } from './runs/run-settling.service';
 import { RunsRepository } from './runs/runs.repository';
 import { RuleStarting } from './triggers/rule-starting.service';
 
@@ -65,10 +65,10 @@ export const automationContributions = contribute(
     runRows: RunsRepository,
     starting: RuleStarting,
     performing: RunPerforming,
-    settling: RunSettling,
+    outcomes: RunOutcomes,
     queue: JobQueue,
   },
-  ({ rules, ruleRows, runRows, starting, performing, settling, queue }) => [
+  ({ rules, ruleRows, runRows, starting, performing, outcomes, queue }) => [
     cronTask({
       name: 'automation.tick',
       everyMs: minuteMs,
@@ -86,7 +86,7 @@ export const automationContributions = contribute(
     jobHandler(performRun, ({ runId }, job) => performing.perform(runId, job)),
     ...eventsHandler(postEvents, 'automation.follow-post', {
       wants: ({ source }) => source === 'automation',
-      handle: (post) => settling.settle(post),
+      handle: (post) => outcomes.settle(post),
     }),
     eventHandler(accountUnavailable, 'automation.pause', (event) => rules.pauseOfAccount(event)),
     eventHandler(accountConnected, 'automation.offer-resuming', (event, { id }) => rules.offerResuming(event, id)),

@@ -20,7 +20,6 @@ import { RulesService } from './rules/rules.service';
 import { AutomationRunEntity } from './runs/automation-run.entity';
 import { RunOutcomes } from './runs/run-outcomes.service';
 import { RunPerforming } from './runs/run-performing.service';
-import { RunSettling } from './runs/run-settling.service';
 import { RunWriting } from './runs/run-writing.service';
 import { RunsController } from './runs/runs.controller';
 import { RunsRepository } from './runs/runs.repository';
@@ -51,7 +50,6 @@ import { PreviewService } from './triggers/preview.service';
     RunsService,
     RunOutcomes,
     RunPerforming,
-    RunSettling,
     RunWriting,
     RuleStarting,
     PreviewService,

@@ -12,6 +12,7 @@ import type { Actor } from '../../common/auth/actor';
 import { failureMessage } from './failures/publish-failures';
 import { type IdeaAuthor, IdeasRepository } from './ideas/ideas.repository';
 import { PostChecks } from './posts/post-checks.service';
+import { missingSetting } from './posts/post-settings';
 import { requirePostText } from './posts/post-text';
 import { postNotFound } from './publishing.errors';
 import { PublishingRepository, type PostKey } from './publishing.repository';
@@ -68,6 +69,11 @@ export class PublishingService {
   /** Throws 422 on `field` when the platform would not take the text. */
   requireText(platform: PublishablePlatform, text: string, field: string): void {
     requirePostText(platform, text, field);
+  }
+
+  /** Returns what only a person can fill in, since the network takes no post without it and has no default. */
+  missingSetting(platform: PublishablePlatform): string | undefined {
+    return missingSetting(platform, {})?.label;
   }
 
   /** Stores drafts, all or none. The caller has checked the texts (`requireText`). */

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
+import { PublishingService } from '../../publishing/publishing.service';
 import { AutomationNotices } from '../automation-notices.service';
 import type { Run } from '../automation.types';
 import type { AutomationRuleEntity } from '../rules/automation-rule.entity';
 import { RulesRepository } from '../rules/rules.repository';
 import type { AutomationRunEntity } from './automation-run.entity';
-import type { RunState } from './run-state';
+import { type RunState, stateOf } from './run-state';
 import { RunsRepository } from './runs.repository';
 
 const failuresAllowed = 3;
@@ -17,6 +18,7 @@ export class RunOutcomes {
   constructor(
     private readonly repository: RunsRepository,
     private readonly rules: RulesRepository,
+    private readonly posts: PublishingService,
     private readonly notices: AutomationNotices,
     private readonly transactions: Transactions,
     private readonly changes: WorkspaceChanges,
@@ -40,6 +42,15 @@ export class RunOutcomes {
       const rule = await this.rules.lock(run.workspaceId, run.ruleId);
       if (rule) await this.tellRule(rule, run, state);
     });
+  }
+
+  /** Keeps a run in step with what became of its post. */
+  async settle({ workspaceId, postId }: { workspaceId: string; postId: string }): Promise<void> {
+    const run = await this.repository.openOf(workspaceId, postId);
+    if (!run) return;
+    const [post] = await this.posts.listByIds(workspaceId, [postId]);
+    const state = stateOf(run, post ?? null);
+    if (state.status !== run.status) await this.record(run, state);
   }
 
   private async tellRule(rule: AutomationRuleEntity, run: Run, { status, result }: RunState): Promise<void> {

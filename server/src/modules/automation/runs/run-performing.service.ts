@@ -9,13 +9,13 @@ import { accountName } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import { NotificationsService } from '../../notifications/notifications.service';
-import { PublishingService, type WrittenPost } from '../../publishing/publishing.service';
+import { PublishingService } from '../../publishing/publishing.service';
 import { SchedulingService } from '../../publishing/scheduling/scheduling.service';
 import { performRun } from '../automation.jobs';
 import type { Rule, Run } from '../automation.types';
 import { RulesRepository } from '../rules/rules.repository';
 import { RunOutcomes } from './run-outcomes.service';
-import { type RunState, waiting } from './run-state';
+import { looks, type RunState, waiting } from './run-state';
 import { RunWriting } from './run-writing.service';
 import { RunsRepository } from './runs.repository';
 
@@ -76,8 +76,10 @@ export class RunPerforming {
       case 'generate_and_publish':
       case 'generate_for_review':
         return this.write(order, signal);
-      case 'follow_up_reply':
-        return this.publish(order, { text: order.rule.action.text ?? '', inReplyToId: order.run.subject.externalId });
+      case 'follow_up_reply': {
+        const texts = [order.rule.action.text ?? ''];
+        return this.post(order, { texts, look: null, inReplyToId: order.run.subject.externalId });
+      }
       case 'repost':
         return this.repost(order);
     }
@@ -93,15 +95,8 @@ export class RunPerforming {
         return {};
       });
     }
-    const { texts, look } = draft;
-    const [text = ''] = texts;
-    if (run.action === 'generate_and_publish' && look === null) return this.publish(order, { text }, took);
-    const result = look ?? waiting;
-    await this.outcomes.record(run, { status: 'waiting_for_review', result }, async () => {
-      await took();
-      const post = await this.posts.create(rule.workspaceId, author.userId, writtenPost(rule, texts));
-      return { postId: post.id };
-    });
+    const look = draft.look ?? (run.action === 'generate_for_review' ? waiting : null);
+    await this.post(order, { texts: draft.texts, look }, took);
   }
 
   /** Returns what a new draft must differ from: the rule's own drafts and what the account posted, the newest first. */
@@ -115,18 +110,25 @@ export class RunPerforming {
     return [...new Set([...texts, ...(await this.figures.latestTexts(accountId, compared))])];
   }
 
-  private async publish(
+  /** Publishes a text, or leaves it to a person: where there is a reason to `look`, or its network wants what only a person fills in. */
+  private async post(
     { rule, run, author }: Order,
-    { text, inReplyToId }: { text: string; inReplyToId?: string | undefined },
+    { texts, look, inReplyToId }: { texts: string[]; look: string | null; inReplyToId?: string | undefined },
     also: () => Promise<void> = async () => undefined,
   ): Promise<void> {
-    const { workspaceId } = rule;
+    const { workspaceId, platform, accountId } = rule;
+    const missing = this.posts.missingSetting(platform);
+    const result = missing ? looks.setting(missing) : look;
     const scheduled: RunState = { status: 'scheduled', result: 'Publishing.' };
-    await this.outcomes.record(run, scheduled, async () => {
+    await this.outcomes.record(run, result ? { status: 'waiting_for_review', result } : scheduled, async () => {
       await also();
-      const written = { ...writtenPost(rule, [text]), ...(inReplyToId && { inReplyToId }) };
-      const { id } = await this.posts.create(workspaceId, author.userId, written);
-      await this.scheduling.schedule({ workspaceId, id }, { userId: author.userId, timing: { undoSeconds: 0 } });
+      const { id } = await this.posts.create(workspaceId, author.userId, {
+        ...{ platform, accountId, settings: {}, source: 'automation', via: 'rule' },
+        ...(inReplyToId && { inReplyToId }),
+        texts: texts.map((text) => ({ text, mediaIds: [], field: 'text' })),
+      });
+      if (!result)
+        await this.scheduling.schedule({ workspaceId, id }, { userId: author.userId, timing: { undoSeconds: 0 } });
       return { postId: id };
     });
   }
@@ -163,11 +165,6 @@ export class RunPerforming {
     return this.queue.add(performRun, { runId }, { runAt });
   }
 }
-
-const writtenPost = ({ platform, accountId }: Rule, texts: readonly string[]): WrittenPost => ({
-  ...{ platform, accountId, settings: {}, source: 'automation', via: 'rule' },
-  texts: texts.map((text) => ({ text, mediaIds: [], field: 'text' })),
-});
 
 /** A workspace whose rules all write at once takes its turns: that is no failed try. */
 const waitAfter = (error: unknown): number | null =>

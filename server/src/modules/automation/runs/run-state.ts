@@ -17,6 +17,7 @@ export const waiting = 'The draft is waiting for review.';
 export const looks = {
   topic: 'The draft is waiting for review: it has little of your topic and notes.',
   claims: (quoted: string) => `The draft is waiting for review: it states what isn't in your notes: ${quoted}.`,
+  setting: (label: string) => `The draft is waiting for review: open it and fill in “${label}”.`,
   notes: 'The draft is waiting for review: check your notes first, or shorten them.',
 } as const;
 

@@ -8,6 +8,7 @@ import { secondMs } from '../../../common/time/clock';
 import { Deadline } from '../../../common/time/deadline';
 import { Transactions } from '../../../database/transactions';
 import { LinkedinPublisher } from '../../integrations/platforms/linkedin/linkedin.publisher';
+import { descriptorOf } from '../../integrations/platforms/platforms';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
 import { XPublisher } from '../../integrations/platforms/x/x.publisher';
 import { Dispatcher } from '../../publishing/sending/dispatcher.service';
@@ -250,6 +251,26 @@ describe('runs of automation rules', () => {
       expect(sent()).toEqual([]);
     },
   );
+
+  it('leave a draft to a person where the network takes no post without a title', async () => {
+    const followUp = { trigger: passes, action: { type: 'follow_up_reply', text: 'More of it.' } };
+    const ids = [await create({ action: { type: 'generate_and_publish' } }), await create(), await create(followUp)];
+    await hit('55');
+    const title = { name: 'title', label: 'Title', options: [], maxLength: 100, isRequired: true };
+    jest.replaceProperty(descriptorOf('twitter'), 'settings', [title]);
+    for (const id of ids.slice(0, 2)) await due(id);
+    await starting().startDue();
+    await starting().check();
+    await work();
+    for (const id of ids)
+      expect(await runsOf(id)).toMatchObject([
+        {
+          status: 'waiting_for_review',
+          result: 'The draft is waiting for review: open it and fill in “Title”.',
+        },
+      ]);
+    expect(sent()).toEqual([]);
+  });
 
   it('publish nothing twice when a try is repeated', async () => {
     const { id } = await run(await create({ action: { type: 'generate_and_publish' } }));

@@ -5,11 +5,11 @@ import { isSameSettings, requireTaken, requireWanted, settingsOn } from './post-
 const title: PostSetting = { name: 'title', label: 'Title', options: [], maxLength: 5, isRequired: true };
 
 /** As a network that wants a title does. */
-function withTitle<T>(run: () => T): T {
+function withTitle<T>(run: () => T, wanted = title): T {
   const descriptor = descriptorOf('twitter');
   const { settings } = descriptor;
   try {
-    descriptor.settings = [title];
+    descriptor.settings = [wanted];
     return run();
   } finally {
     descriptor.settings = settings;
@@ -64,5 +64,7 @@ describe('the settings of a post', () => {
     ]);
     expect(refusalOf(() => withTitle(() => requireWanted('twitter', { title: 'Hi' })))).toBeNull();
     expect(refusalOf(() => requireWanted('linkedin', {}))).toBeNull();
+    const options = [{ value: 'all', label: 'All' }];
+    expect(refusalOf(() => withTitle(() => requireWanted('twitter', {}), { ...title, options }))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { invalidField } from '../../../common/errors/refusal';
 import { platformNames } from '../../../text/platform-names';
-import type { PostSettings } from '../../integrations/platforms/descriptor';
+import type { PlatformDescriptor, PostSettings } from '../../integrations/platforms/descriptor';
 import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
 
 interface WithSettings {
@@ -36,9 +36,18 @@ export function requireTaken(platform: PublishablePlatform, settings: PostSettin
   }
 }
 
+/** Returns what is missing that a network takes no post without. */
+export function missingSetting(
+  platform: PublishablePlatform,
+  chosen: PostSettings,
+): PlatformDescriptor['settings'][number] | undefined {
+  const settings = settingsOn(platform, chosen);
+  return descriptorOf(platform).settings.find(({ name, isRequired }) => isRequired && !settings[name]?.trim());
+}
+
 /** Throws 422 where something is missing that a network takes no post without. */
 export function requireWanted(platform: PublishablePlatform, settings: PostSettings): void {
-  const missing = descriptorOf(platform).settings.find(({ name, isRequired }) => isRequired && !settings[name]?.trim());
+  const missing = missingSetting(platform, settings);
   if (missing)
     throw invalidField(
       `settings.${missing.name}`,
