@@ -5457,6 +5457,8 @@ export interface components {
             previous: number | null;
             /** @description Of the days that are over, against `previous`: 0.5 is half as much again. */
             change: number | null;
+            /** @description True for an `engagementRate` that leaves out accounts without impressions. */
+            isPartial?: boolean;
         };
         DayResponse: {
             /** Format: date */
@@ -5467,6 +5469,8 @@ export interface components {
             /** @description Impressions of the same day of the period before. */
             previous: number | null;
             engagements: number | null;
+            /** @description Of the accounts that have impressions. */
+            engagementRate: number | null;
             /** @description More than 1 when figures of missed days count on this one. */
             coversDays: number | null;
         };
@@ -5577,6 +5581,8 @@ export interface components {
             previous: number | null;
             /** @description Of the days that are over, against `previous`: 0.5 is half as much again. */
             change: number | null;
+            /** @description True for an `engagementRate` that leaves out accounts without impressions. */
+            isPartial?: boolean;
         };
         CurvePointResponse: {
             /** @description Since the post was made. */

@@ -19,25 +19,12 @@ export function pointsOf({ days, topPosts }: Pick<Summary, 'days' | 'topPosts'>,
     const [rank] = ranks.get(day.day) ?? [];
     return {
       day: day.day,
-      value: valueOf(day, metric),
+      value: day[metric],
       ...(metric === 'impressions' && { previous: day.previous }),
       notes: notesOf(day, ranks.get(day.day) ?? []),
       ...(rank !== undefined && { mark: String(rank) }),
     };
   });
-}
-
-function valueOf({ impressions, engagements, posts }: Day, metric: ChartedMetric): number | null {
-  switch (metric) {
-    case 'impressions':
-      return impressions;
-    case 'engagements':
-      return engagements;
-    case 'engagementRate':
-      return impressions !== null && impressions > 0 && engagements !== null ? engagements / impressions : null;
-    case 'posts':
-      return posts;
-  }
 }
 
 function notesOf({ posts, coversDays }: Day, ranks: readonly number[]): string[] {

@@ -11,6 +11,9 @@ export const metricNames: Record<Metric, string> = {
   posts: 'Posts published',
 };
 
+/** Of a rate that leaves out posts of networks without views. */
+export const partialText = 'Of posts with views';
+
 export const formatMetric = (metric: Metric, value: number): string =>
   metric === 'engagementRate' ? exactPercent(value) : wholeNumber(value);
 

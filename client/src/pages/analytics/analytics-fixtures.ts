@@ -51,6 +51,7 @@ const days: Summary['days'] = [12, 13, 14, 15, 16, 17, 18].map((day, at) => ({
   impressions: at === 2 ? null : 1_000 + at * 100,
   previous: 900,
   engagements: at === 2 ? null : 40,
+  engagementRate: at === 2 ? null : 0.04,
   posts: 1,
   coversDays: at === 2 ? null : at === 3 ? 2 : 1,
 }));

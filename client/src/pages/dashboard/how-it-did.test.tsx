@@ -30,6 +30,14 @@ describe('how it did', () => {
     expect(await screen.findByText('Counted for 2 days')).toBeVisible();
   });
 
+  it('says that a rate leaves out posts without views', async () => {
+    const stats = makeDashboard().stats.map((stat) => ({ ...stat, isPartial: stat.metric === 'engagementRate' }));
+    server.use(answer('get', path, makeDashboard({ stats })));
+    renderWithProviders(<HowItDid />);
+    const rate = await screen.findByText('Engagement rate');
+    expect(rate.nextSibling).toHaveTextContent('Of posts with views');
+  });
+
   it('shows the latest posts against the usual at the same age', async () => {
     server.use(answer('get', path, makeDashboard()));
     renderWithProviders(<HowItDid />);

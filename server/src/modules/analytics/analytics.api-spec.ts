@@ -93,6 +93,34 @@ describe('analytics', () => {
       expect(days.map(({ posts }) => posts)).toEqual([0, 0, 0, 0, 1, 0, 0]);
     });
 
+    it('counts the engagement rate over posts with views only, and says when it leaves some out', async () => {
+      const { person } = await withHistory();
+      const rate = async () =>
+        (await read('/summary?period=7d', person)).stats.find(
+          ({ metric }: { metric: string }) => metric === 'engagementRate',
+        );
+      const before = await rate();
+      expect(before).not.toHaveProperty('isPartial');
+      const { id: accountId } = await storeAccount(test, person.workspaceId, { platform: 'linkedin' });
+      await test.app
+        .get(PastReadings, { strict: false })
+        .store(
+          {
+            workspaceId: person.workspaceId,
+            accountId,
+            platform: 'linkedin',
+            newestId: '1',
+            startedAt: ago(20),
+            followers: [],
+          },
+          [{ ...post(ago(2), []), readings: [{ at: ago(1), figures: { ...noFigures, likes: 500 } }] }],
+          test.clock.now(),
+        );
+      expect(await rate()).toEqual({ ...before, isPartial: true });
+      const { days } = await read('/summary?period=7d', person);
+      expect(days.map(({ engagementRate }: { engagementRate: number }) => engagementRate).at(-1)).toBeLessThan(1);
+    });
+
     it('tells no change against days that were hardly watched', async () => {
       const { person } = await withHistory();
       // Of the ten days before, four have a reading.
@@ -324,20 +352,21 @@ describe('posts by views', () => {
   const texts = async (query: object = {}): Promise<string[]> =>
     (await page(query)).data.map(({ parts }: { parts: { text: string }[] }) => parts[0]?.text);
 
-  it('come with the most seen first, or turned around, and leave out those without a count', async () => {
+  it('come with the most seen first, or turned around, and those without a count at the end', async () => {
     await publish({ some: 120, most: 4_930, unread: null, few: 7 });
-    expect(await texts()).toEqual(['most', 'some', 'few']);
-    expect(await texts({ order: 'ascending' })).toEqual(['few', 'some', 'most']);
+    expect(await texts()).toEqual(['most', 'some', 'few', 'unread']);
+    expect(await texts({ order: 'ascending' })).toEqual(['few', 'some', 'most', 'unread']);
   });
 
   it('go on from page to page, equals included', async () => {
-    await publish({ a: 5, b: 5, c: 5, most: 9 });
-    const first = await page({ limit: 2 });
-    const second = await page({ limit: 2, cursor: first.meta.nextCursor });
-    expect(second.meta.nextCursor).toBeNull();
-    const ids = [...first.data, ...second.data].map(({ id }: { id: string }) => id);
-    expect(new Set(ids).size).toBe(4);
-    expect(first.data[0].parts[0].text).toBe('most');
+    await publish({ a: 5, b: 5, c: 5, most: 9, d: null, e: null, f: null, g: null });
+    const pages = [await page({ limit: 2 })];
+    for (let last = pages[0]; last.meta.nextCursor; last = pages.at(-1))
+      pages.push(await page({ limit: 2, cursor: last.meta.nextCursor }));
+    expect(pages).toHaveLength(4);
+    const ids = pages.flatMap(({ data }) => data.map(({ id }: { id: string }) => id));
+    expect(new Set(ids).size).toBe(8);
+    expect(pages[0].data[0].parts[0].text).toBe('most');
   });
 
   it('match the filter, and are of this workspace alone', async () => {

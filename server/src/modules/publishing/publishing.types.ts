@@ -133,7 +133,7 @@ export interface RankPage {
 
 type PostsByViews = (workspaceId: string, filter: PostFilter, page: RankPage) => Promise<string[]>;
 
-/** Returns the ids of the posts that match, in the order of their views; those without a count are left out. */
+/** Returns the ids of the posts that match, in the order of their views; those without a count follow. */
 export const postsByViews = definePoint<PostsByViews>('publishing.posts-by-views');
 
 /** How often a post was seen, and what came of it; null is what its platform does not tell. */

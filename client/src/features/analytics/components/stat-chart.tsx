@@ -5,7 +5,7 @@ import { FigureTabs } from '@/components/charts/figure-tabs';
 import type { Stat, Summary } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { type ChartedMetric, pointsOf } from '@/features/analytics/chart-data';
-import { beforeText, changeOf, figure, formatMetric, metricNames } from '@/features/analytics/words';
+import { beforeText, changeOf, figure, formatMetric, metricNames, partialText } from '@/features/analytics/words';
 import { calendarWeekday, counted } from '@/lib/words/format';
 
 const charted: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
@@ -55,6 +55,7 @@ function Value({ stat }: { stat: Stat | undefined }) {
   return (
     <>
       <span className="text-stat tabular-nums">{formatMetric(stat.metric, stat.value)}</span>
+      {stat.isPartial && <span className="text-tiny text-ink-3">{partialText}</span>}
       <ChangeMark change={changeOf(stat)} />
     </>
   );

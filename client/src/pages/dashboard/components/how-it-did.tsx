@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type Dashboard, dashboardQuery, type Metric } from '@/features/analytics/api';
 import { ChangeMark } from '@/components/charts/change-mark';
-import { changeOf, formatMetric, metricNames } from '@/features/analytics/words';
+import { changeOf, formatMetric, metricNames, partialText } from '@/features/analytics/words';
 import { counted } from '@/lib/words/format';
 import { LatestPosts } from '@/pages/dashboard/components/latest-posts';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';
@@ -70,7 +70,8 @@ function Figures({ dashboard: { accounts, stats, latest } }: { dashboard: Dashbo
 }
 
 /** Posts of before the first reading have totals that the figure doesn't count. */
-function countedText({ metric, previous, sparkline }: Dashboard['stats'][number]): string | null {
+function countedText({ metric, previous, sparkline, isPartial }: Dashboard['stats'][number]): string | null {
+  if (isPartial) return partialText;
   const first = sparkline.findIndex((value) => value !== null);
   return metric !== 'impressions' || previous !== null || first <= 0
     ? null

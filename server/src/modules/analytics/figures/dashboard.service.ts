@@ -72,20 +72,14 @@ export class DashboardService {
 
 function sparklineOf({ metric }: StatResponse, readings: Readings): (number | null)[] {
   const rows = new Map(readings.days.map((row) => [row.day, row]));
-  return seriesOf(readings).map(({ day, impressions, engagements, posts }) => {
+  return seriesOf(readings).map(({ day, ...values }) => {
     switch (metric) {
-      case 'impressions':
-        return impressions;
-      case 'engagements':
-        return engagements;
-      case 'engagementRate':
-        return impressions && engagements !== null ? rounded(engagements / impressions, 4) : null;
       case 'profileVisits':
         return rows.get(day)?.profileVisits ?? null;
       case 'newFollowers':
         return wonOn(day, readings);
-      case 'posts':
-        return posts;
+      default:
+        return values[metric];
     }
   });
 }

@@ -13,6 +13,8 @@ export interface DayRow extends PostFigures {
   day: string;
   coversDays: number;
   unsplitEngagements: number | null;
+  /** Of the accounts that have impressions. */
+  viewedEngagements: number | null;
 }
 
 export interface FollowersRow {
@@ -78,6 +80,9 @@ const figures = 'impressions, likes, replies, reposts, quotes, bookmarks, link_c
 const postColumns = `id, account_id, platform, external_id, post_id, url, left(text, 1000) AS text, has_media, has_link, is_quote,
   part_count, posted_at, at_age, unsplit_engagements, ${figures}`;
 
+const seenIds = `SELECT post_id FROM tracked_posts
+         WHERE workspace_id = $1 AND post_id IS NOT NULL AND impressions IS NOT NULL`;
+
 @Injectable()
 export class FiguresRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -91,22 +96,32 @@ export class FiguresRepository {
   }
 
   /** Walks the index of views and looks each post up until the page is full, as the list by time does with its own. */
-  byImpressions(
+  async byImpressions(
     workspaceId: string,
     filter: PostFilter,
     { after, limit, order }: RankPage,
   ): Promise<{ postId: string | null }[]> {
     const direction = order === 'ascending' ? 'ASC' : 'DESC';
     const beyond = order === 'ascending' ? '>' : '<';
-    return this.transactions.query(
+    const parameters = [...filterParameters(workspaceId, filter), after];
+    const seen = await this.transactions.query<{ postId: string | null }>(
       `SELECT post_id FROM tracked_posts tracked
        WHERE workspace_id = $1 AND post_id IS NOT NULL AND impressions IS NOT NULL
          AND ($10::uuid IS NULL
            OR (impressions, post_id) ${beyond} ((SELECT impressions FROM tracked_posts WHERE post_id = $10), $10::uuid))
          AND EXISTS (SELECT 1 FROM posts WHERE posts.id = tracked.post_id AND ${isWanted})
        ORDER BY impressions ${direction}, post_id ${direction} LIMIT $11`,
-      [...filterParameters(workspaceId, filter), after, limit],
+      [...parameters, limit],
     );
+    // Those without a count follow, whichever way it is ordered.
+    const rest = await this.transactions.query<{ postId: string | null }>(
+      `SELECT id AS post_id FROM posts
+       WHERE ${isWanted} AND published_at IS NOT NULL AND id NOT IN (${seenIds})
+         AND ($10::uuid IS NULL OR $10 IN (${seenIds}) OR id ${beyond} $10)
+       ORDER BY id ${direction} LIMIT $11`,
+      [...parameters, limit - seen.length],
+    );
+    return [...seen, ...rest];
   }
 
   /** Returns posts of the account that were published since `from` and passed the mark in time, the newest first. */
@@ -139,7 +154,9 @@ export class FiguresRepository {
       `SELECT day::text AS day, max(covers_days) AS covers_days, sum(impressions)::float8 AS impressions,
          sum(likes)::float8 AS likes, sum(replies)::float8 AS replies, sum(reposts)::float8 AS reposts,
          sum(quotes)::float8 AS quotes, sum(bookmarks)::float8 AS bookmarks, sum(link_clicks)::float8 AS link_clicks,
-         sum(profile_visits)::float8 AS profile_visits, sum(unsplit_engagements)::float8 AS unsplit_engagements
+         sum(profile_visits)::float8 AS profile_visits, sum(unsplit_engagements)::float8 AS unsplit_engagements,
+         sum((SELECT sum(count) FROM unnest(ARRAY[likes, replies, reposts, quotes, unsplit_engagements]) AS counts (count)))
+           FILTER (WHERE impressions IS NOT NULL)::float8 AS viewed_engagements
        FROM account_days WHERE account_id = ANY($1::uuid[]) AND day BETWEEN $2::date AND $3::date GROUP BY day ORDER BY day`,
       [accountIds, from, to],
     );

@@ -34,12 +34,19 @@ export function statsOf(readings: Readings): StatResponse[] {
   const earlierDays = wholeFrom(period.previousFrom);
   const [all, whole] = [valuesIn(readings, period), valuesIn(readings, wholeFrom(period.from))];
   const before = valuesIn(readings, earlierDays);
+  const isPartial = all.engagements !== totalOf(readings.days, period, 'viewedEngagements');
   const wasWatched = watchedDays(readings, earlierDays) >= watchedShare * period.wholeDays;
   return statMetrics.map((metric) => {
     const isCompared = period.wholeDays > 0 && (metric === 'posts' || wasWatched);
     const [now, previous] = [whole[metric], isCompared ? before[metric] : null];
     const change = now === null || !previous ? null : rounded((now - previous) / Math.abs(previous), 4);
-    return { metric, value: all[metric], previous, change };
+    return {
+      metric,
+      value: all[metric],
+      previous,
+      change,
+      ...(metric === 'engagementRate' && isPartial && { isPartial }),
+    };
   });
 }
 
@@ -53,6 +60,7 @@ export function seriesOf({ period, days, postCounts }: Readings): DayResponse[] 
       impressions: row?.impressions ?? null,
       previous: byDay.get(shifted(day, -period.days))?.impressions ?? null,
       engagements: row ? engagementsOf(row) : null,
+      engagementRate: row ? rateOf(row.impressions, row.viewedEngagements) : null,
       posts: posts.get(day) ?? 0,
       coversDays: row?.coversDays ?? null,
     };
@@ -60,7 +68,11 @@ export function seriesOf({ period, days, postCounts }: Readings): DayResponse[] 
 }
 
 /** Returns the sum of a count over the days that have it; null when none has. */
-export function totalOf(rows: readonly DayRow[], days: Days, name: keyof PostFigures): number | null {
+export function totalOf(
+  rows: readonly DayRow[],
+  days: Days,
+  name: keyof PostFigures | 'viewedEngagements',
+): number | null {
   const counts = within(rows, days).flatMap((row) => row[name] ?? []);
   return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
 }
@@ -72,12 +84,15 @@ function valuesIn({ days, followers, postCounts }: Readings, range: Days): Recor
   return {
     impressions,
     engagements,
-    engagementRate: impressions && engagements !== null ? rounded(engagements / impressions, 4) : null,
+    engagementRate: rateOf(impressions, totalOf(days, range, 'viewedEngagements')),
     profileVisits: totalOf(days, range, 'profileVisits'),
     newFollowers: wonIn(followers, range),
     posts: within(postCounts, range).reduce((sum, { posts }) => sum + posts, 0),
   };
 }
+
+const rateOf = (impressions: number | null, engagements: number | null): number | null =>
+  impressions && engagements !== null ? rounded(engagements / impressions, 4) : null;
 
 const within = <Row extends { day: string }>(rows: readonly Row[], { from, to }: Days): Row[] =>
   rows.filter(({ day }) => day >= from && day <= to);

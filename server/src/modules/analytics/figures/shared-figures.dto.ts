@@ -67,6 +67,8 @@ export class StatResponse {
   previous!: number | null;
   /** Of the days that are over, against `previous`: 0.5 is half as much again. */
   change!: number | null;
+  /** True for an `engagementRate` that leaves out accounts without impressions. */
+  isPartial?: boolean;
 }
 
 export class DayResponse {
@@ -77,6 +79,8 @@ export class DayResponse {
   /** Impressions of the same day of the period before. */
   previous!: number | null;
   engagements!: number | null;
+  /** Of the accounts that have impressions. */
+  engagementRate!: number | null;
   @ApiProperty({ type: 'integer' })
   posts!: number;
   /** More than 1 when figures of missed days count on this one. */

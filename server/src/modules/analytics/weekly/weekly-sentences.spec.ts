@@ -23,7 +23,16 @@ const account = (
     const impressions = figures[at] ?? null;
     return impressions === null
       ? []
-      : [{ day, ...noFigures, impressions, unsplitEngagements: null, coversDays: at === 0 ? coversDays : 1 }];
+      : [
+          {
+            day,
+            ...noFigures,
+            impressions,
+            unsplitEngagements: null,
+            viewedEngagements: null,
+            coversDays: at === 0 ? coversDays : 1,
+          },
+        ];
   });
   return { name, readings: { period, days, followers: [], postCounts: [] } };
 };

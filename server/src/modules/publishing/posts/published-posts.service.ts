@@ -54,7 +54,7 @@ export class PublishedPosts {
     return { ...filter, similarIds: await this.repository.similar(workspaceId, search, mostSimilar) };
   }
 
-  /** Returns posts by how often they were seen, the most seen first; those without a count are left out. */
+  /** Returns posts by how often they were seen, the most seen first; those without a count follow. */
   async byViews(
     workspaceId: string,
     filter: PostFilter,
