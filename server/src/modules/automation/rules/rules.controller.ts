@@ -4,7 +4,7 @@ import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import { PreviewService } from '../triggers/preview.service';
-import { PreviewResponse, toPreview } from '../triggers/preview.dto';
+import { PreviewResponse } from '../triggers/preview.dto';
 import {
   ChangeRuleRequest,
   NewRuleRequest,
@@ -46,7 +46,7 @@ export class RulesController {
   @HttpCode(200)
   @Post('preview')
   async preview(@CurrentActor() { workspaceId }: Actor, @Body() body: RulePreviewRequest): Promise<PreviewResponse> {
-    return toPreview(await this.previews.of(workspaceId, toDefinition(body)));
+    return this.previews.of(workspaceId, toDefinition(body));
   }
 
   @Access('viewer')

@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Preview } from './preview.service';
 
 export class PreviewMatchResponse {
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
+  at!: Date;
   /** What would have set the rule off, as a sentence. */
   what!: string;
   wouldDo!: string;
@@ -14,12 +12,7 @@ export class PreviewMatchResponse {
 export class PreviewResponse {
   /** The next three runs of a rule with times. */
   @ApiProperty({ type: [String], format: 'date-time' })
-  nextRuns!: string[];
+  nextRuns!: Date[];
 
   matches!: PreviewMatchResponse[];
 }
-
-export const toPreview = ({ nextRuns, matches }: Preview): PreviewResponse => ({
-  nextRuns: nextRuns.map((at) => at.toISOString()),
-  matches: matches.map(({ at, what, wouldDo, url }) => ({ at: at.toISOString(), what, wouldDo, url })),
-});

@@ -8,20 +8,8 @@ import { doesOf } from '../rules/rule-sentence';
 import { nextRuns } from '../rules/rule-times';
 import { RulesRepository } from '../rules/rules.repository';
 import { postPassed, topicTrended } from './matched-sentences';
+import type { PreviewMatchResponse, PreviewResponse } from './preview.dto';
 import { topicMatches } from './topic-matches';
-
-/** What would have set a rule off. */
-export interface PreviewMatch {
-  at: Date;
-  what: string;
-  wouldDo: string;
-  url: string | null;
-}
-
-export interface Preview {
-  nextRuns: Date[];
-  matches: PreviewMatch[];
-}
 
 const lookBackMs = 30 * dayMs;
 const shownRuns = 3;
@@ -37,13 +25,13 @@ export class PreviewService {
   ) {}
 
   /** Throws what saving the rule would throw, except for the plan's number of rules. */
-  async of(workspaceId: string, rule: RuleDefinition): Promise<Preview> {
+  async of(workspaceId: string, rule: RuleDefinition): Promise<PreviewResponse> {
     await this.checks.require(workspaceId, rule);
     const now = await this.rules.databaseTime();
     return { nextRuns: nextRuns(rule, now, shownRuns), matches: await this.matchesOf(workspaceId, rule, now) };
   }
 
-  private async matchesOf(workspaceId: string, rule: RuleDefinition, now: Date): Promise<PreviewMatch[]> {
+  private async matchesOf(workspaceId: string, rule: RuleDefinition, now: Date): Promise<PreviewMatchResponse[]> {
     const { trigger, accountId, action } = rule;
     const wouldDo = doesOf(action);
     const does = `${wouldDo.charAt(0).toUpperCase()}${wouldDo.slice(1)}.`;
@@ -61,12 +49,12 @@ export class PreviewService {
     { from, ...account }: { workspaceId: string; accountId: string; from: Date },
     trigger: PerformanceTrigger,
     wouldDo: string,
-  ): Promise<PreviewMatch[]> {
+  ): Promise<PreviewMatchResponse[]> {
     const posts = await this.figures.passed(account, trigger, from);
     return posts.map(({ text, passedAt, url }) => ({ at: passedAt, what: postPassed(text, trigger), wouldDo, url }));
   }
 
-  private async trendingTopics(trigger: TopicTrigger, wouldDo: string): Promise<PreviewMatch[]> {
+  private async trendingTopics(trigger: TopicTrigger, wouldDo: string): Promise<PreviewMatchResponse[]> {
     const { topics } = await this.trending.list('30d');
     return topicMatches(topics, trigger).map((topic) => ({
       at: new Date(Math.max(...topic.sources.map(({ at }) => at.getTime()))),
