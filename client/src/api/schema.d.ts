@@ -4644,6 +4644,7 @@ export interface components {
             /** @description More than 1: threads. */
             maxParts: number;
             images: components["schemas"]["ImageLimitsResponse"];
+            takesVideo: boolean;
             /** @description What it takes beside the words of a post. */
             settings: components["schemas"]["PostSetting"][];
             /**

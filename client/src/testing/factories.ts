@@ -235,6 +235,7 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
     maxBytes: null,
     maxParts: 25,
     images,
+    takesVideo: true,
     settings: [],
     needsMedia: null,
     canDelete: true,

@@ -16,9 +16,10 @@ export const accountName = ({ name }: Pick<Account, 'name'>): string => name;
 
 /** "Posts of up to 280 characters, threads of up to 25, with up to 4 images or a video each." */
 export function capabilitiesText(capabilities: NonNullable<Platform['capabilities']>): string {
-  const { maxLength, maxParts, images } = capabilities;
+  const { maxLength, maxParts, images, takesVideo } = capabilities;
   const threads = maxParts > 1 ? `, threads of up to ${maxParts}` : '';
-  return `Posts of up to ${wholeNumber(maxLength)} characters${threads}, with up to ${images.max} images or a video each.`;
+  const media = `${counted(images.max, 'image', 'images')}${takesVideo ? ' or a video' : ''}`;
+  return `Posts of up to ${wholeNumber(maxLength)} characters${threads}, with up to ${media} each.`;
 }
 
 export const ownerSuspended = 'Paused, because the owner of this workspace is suspended';
@@ -28,9 +29,9 @@ export function allowedText(account: Account, capabilities: Platform['capabiliti
   if (account.pausedReason === 'suspended') return `${ownerSuspended}. Contact support.`;
   if (account.pausedReason !== null) return "Paused on this plan. Nothing is deleted. Resume when there's room.";
   if (account.method === 'username') return "Reads public posts. Can't publish.";
-  return capabilities !== null && capabilities.maxParts > 1
-    ? 'Posts, threads, images and videos, now or on schedule.'
-    : 'Posts, images and videos, now or on schedule.';
+  const { maxParts = 1, takesVideo = false } = capabilities ?? {};
+  const threads = maxParts > 1 ? ', threads' : '';
+  return `Posts${threads}${takesVideo ? ', images and videos' : ' and images'}, now or on schedule.`;
 }
 
 /** Worst first: what stops posts, what will stop them, what went wrong, what only reads. */

@@ -41,6 +41,7 @@ export class CapabilitiesResponse {
   /** More than 1: threads. */
   maxParts!: number;
   images!: ImageLimitsResponse;
+  takesVideo!: boolean;
   /** What it takes beside the words of a post. */
   settings!: PostSetting[];
   /** It takes no post without a picture or video, or without a video. */
@@ -105,6 +106,7 @@ const toCapabilities = ({
   text,
   thread,
   images,
+  video,
   settings,
   needsMedia,
   can,
@@ -114,6 +116,7 @@ const toCapabilities = ({
   maxBytes: text.maxBytes ?? null,
   maxParts: thread?.max ?? 1,
   images: { ...images, types: [...images.types] },
+  takesVideo: video !== null,
   settings: [...settings],
   needsMedia: needsMedia ?? null,
   canDelete: can.delete,

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { allowedText, capabilitiesText } from '@/features/accounts/words';
+import { makeAccount, makePlatforms } from '@/testing/factories';
+
+const known = makePlatforms()[0]?.capabilities;
+if (!known) throw new Error('The factory has no capabilities.');
+const { images } = known;
+const quip = { ...known, maxParts: 1, takesVideo: false, images: { ...images, max: 1 } };
+
+it('promises of a network what it takes, and no video elsewhere', () => {
+  expect(capabilitiesText(known)).toBe(
+    'Posts of up to 280 characters, threads of up to 25, with up to 4 images or a video each.',
+  );
+  expect(capabilitiesText(quip)).toBe('Posts of up to 280 characters, with up to 1 image each.');
+  const account = makeAccount();
+  expect(allowedText(account, known)).toBe('Posts, threads, images and videos, now or on schedule.');
+  expect(allowedText(account, { ...quip, maxParts: 25 })).toBe('Posts, threads and images, now or on schedule.');
+  expect(allowedText(account, quip)).toBe('Posts and images, now or on schedule.');
+});
