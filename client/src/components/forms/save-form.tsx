@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/fields/field';
 import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { useUnloadQuestion } from '@/lib/address/use-unload-question';
 import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
@@ -17,17 +18,19 @@ interface SaveFormProps {
   isSaving: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onDiscard: () => void;
+  /** What stands in the way of saving, said beside the button too. */
+  problem?: string | undefined;
   children: ReactNode;
 }
 
 /** A form of the settings: one bar while something is unsaved, which then also asks before leaving. */
-export function SaveForm({ isDirty, isSaving, onSubmit, onDiscard, children }: SaveFormProps) {
+export function SaveForm({ isDirty, onSubmit, children, ...bar }: SaveFormProps) {
   const saveButton = useRef<HTMLButtonElement>(null);
   return (
     <BarForm onSubmit={onSubmit}>
       {children}
       <LeaveGuard isOn={isDirty} returnTo={saveButton} />
-      {isDirty && <SaveBar isSaving={isSaving} onDiscard={onDiscard} saveButton={saveButton} />}
+      {isDirty && <SaveBar {...bar} saveButton={saveButton} />}
     </BarForm>
   );
 }
@@ -45,17 +48,22 @@ export const FormBar = (props: ComponentProps<'div'>) => (
   />
 );
 
-interface SaveBarProps extends Pick<SaveFormProps, 'isSaving' | 'onDiscard'> {
+/** What stands in the way, else what else there is to say. */
+export const BarText = ({ problem, children }: { problem: string | undefined; children?: ReactNode }) => (
+  <div role="status" className="min-w-0 flex-1 text-small text-ink-2">
+    {problem === undefined ? children : <FieldError error={problem} />}
+  </div>
+);
+
+interface SaveBarProps extends Pick<SaveFormProps, 'isSaving' | 'onDiscard' | 'problem'> {
   saveButton: RefObject<HTMLButtonElement | null>;
 }
 
-function SaveBar({ isSaving, onDiscard, saveButton }: SaveBarProps) {
+function SaveBar({ isSaving, onDiscard, problem, saveButton }: SaveBarProps) {
   const bar = useFocusRefuge<HTMLDivElement>();
   return (
     <FormBar ref={bar}>
-      <p role="status" className="min-w-0 flex-1 text-small text-ink-2">
-        Unsaved changes
-      </p>
+      <BarText problem={problem}>Unsaved changes</BarText>
       <Button variant="ghost" onClick={onDiscard}>
         Discard
       </Button>

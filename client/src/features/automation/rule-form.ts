@@ -122,7 +122,7 @@ function whenProblems({ trigger, days, times, topic, volume, threshold, withinHo
     case 'schedule':
       return {
         ...(days.length === 0 && { days: 'Choose at least one day.' }),
-        ...(times.some((time) => time === '') && { times: 'Choose a time of day.' }),
+        ...(times.some((time) => time === '') && { times: 'Enter a time of day, such as 9:30 AM.' }),
       };
     case 'topic_trending':
       return {

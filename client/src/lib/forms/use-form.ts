@@ -22,10 +22,13 @@ export function useForm<Values extends object, Output>({ schema, initial }: Form
     const first = namesOf(initial).find((name) => messages[name] !== undefined);
     if (first !== undefined) controls.focus(first);
   };
+  const errors = (isChecked ? { ...refusals, ...problemsOf(schema, values) } : refusals) as Messages<Values>;
   return {
     ...edits,
     ...controls,
-    errors: (isChecked ? { ...refusals, ...problemsOf(schema, values) } : refusals) as Messages<Values>,
+    errors,
+    /** The first of them. */
+    problem: namesOf(initial).flatMap((name) => errors[name] ?? [])[0],
     /** For a control of text; others take `values`, `set` and `ref`. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,

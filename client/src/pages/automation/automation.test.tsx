@@ -128,7 +128,7 @@ describe('the builder', () => {
     expect(await screen.findByText(/Drafts use only the sentences in a topic's notes/)).toBeVisible();
     expect(await screen.findByText(/Tue, Nov 24/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Turn on rule' }));
-    expect(await screen.findByText('Add at least one topic to write about.')).toBeVisible();
+    expect((await screen.findAllByText('Add at least one topic to write about.'))[0]).toBeVisible();
     expect(created).toEqual([]);
     await fill(user, screen.getByRole('textbox', { name: 'Topic 1' }), 'Harbours');
     await fill(user, screen.getByRole('textbox', { name: 'Notes' }), 'Opens in May.');
@@ -147,6 +147,20 @@ describe('the builder', () => {
         timezone: 'Europe/Berlin',
       },
     ]);
+  });
+
+  it('says of a time that is none, under its field and beside the button', async () => {
+    renderApp('/automation/new');
+    await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Tips');
+    await user.click(screen.getByRole('button', { name: 'Add a time' }));
+    const second = screen.getByRole('textbox', { name: 'Time 2' });
+    await fill(user, second, '25:99');
+    await user.click(screen.getByRole('button', { name: 'Turn on rule' }));
+    const problem = 'Enter a time of day, such as 9:30 AM.';
+    expect(second).toHaveFocus();
+    expect(second).toHaveAccessibleDescription(problem);
+    expect(screen.getByRole('textbox', { name: 'Time 1' })).toHaveAccessibleDescription('');
+    expect(screen.getAllByText(problem)).toHaveLength(2);
   });
 
   it('leads to the rule that it made before the list is read again, and back to the list', async () => {
@@ -221,7 +235,7 @@ describe('the builder', () => {
     renderApp('/automation/new?start=weekly');
     await fill(user, await screen.findByRole('textbox', { name: 'Topic 1' }), 'Harbours');
     await user.click(screen.getByRole('button', { name: 'Turn on rule' }));
-    expect(await screen.findByText(message)).toBeVisible();
+    expect((await screen.findAllByText(message))[0]).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Topic 1' })).toHaveValue('Harbours');
   });
 

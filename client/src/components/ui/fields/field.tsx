@@ -48,7 +48,7 @@ export function Field({ label, hint, error, required = false, aside, hideLabel =
   );
 }
 
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error }: { id?: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
     <p id={id} className="flex items-start gap-1.5 text-small text-danger">

@@ -32,7 +32,13 @@ export function ChangeRule({ rule, accounts }: { rule: Rule; accounts: readonly 
   });
   const isSaving = changing.isPending && !changing.isPaused;
   return (
-    <SaveForm isDirty={form.isDirty && !isViewer} isSaving={isSaving} onSubmit={submit} onDiscard={form.reset}>
+    <SaveForm
+      isDirty={form.isDirty && !isViewer}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onDiscard={form.reset}
+      problem={form.problem}
+    >
       <fieldset disabled={isViewer} className="min-w-0">
         <RuleBuilder form={form} accounts={accounts} wanted={rule.platform}>
           {Object.keys(refusedFields(changing.error)).length === 0 && (

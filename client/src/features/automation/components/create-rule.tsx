@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { toast } from 'react-hot-toast/headless';
 import { FormProblem } from '@/components/forms/form-problem';
-import { BarForm, FormBar, LeaveGuard } from '@/components/forms/save-form';
+import { BarForm, BarText, FormBar, LeaveGuard } from '@/components/forms/save-form';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
 import { ruleAddress } from '@/features/automation/addresses';
@@ -53,6 +53,7 @@ export function CreateRule({ accounts: all, start, zone }: CreateRuleProps) {
       </RuleBuilder>
       <LeaveGuard isOn={form.isDirty && !creating.isPending} returnTo={button} />
       <FormBar>
+        <BarText problem={form.problem} />
         <Button type="submit" value="paused" pending={isSending}>
           Save for later
         </Button>

@@ -56,8 +56,9 @@ export function WhenRow({ form, set }: WhenProps) {
 
 const days = dayNames.map((label, at) => ({ value: String(at + 1), label }));
 
-function Times({ form: { values, set, errors } }: { form: RuleForm }) {
+function Times({ form: { values, set, ref, errors } }: { form: RuleForm }) {
   const { times } = values;
+  const wrong = Math.max(0, times.indexOf(''));
   return (
     <>
       <span>on</span>
@@ -74,8 +75,13 @@ function Times({ form: { values, set, errors } }: { form: RuleForm }) {
       {times.map((time, at) => (
         <div key={at} className="flex items-center">
           {at === 0 && <span className="mr-2.5">at</span>}
-          <Field label={`Time ${at + 1}`} hideLabel error={at === 0 ? errors.times : undefined}>
-            <TimeInput value={time} onChange={(next) => set({ times: times.with(at, next) })} className="w-36!" />
+          <Field label={`Time ${at + 1}`} hideLabel error={time === '' || at === wrong ? errors.times : undefined}>
+            <TimeInput
+              ref={at === wrong ? ref('times') : undefined}
+              value={time}
+              onChange={(next) => set({ times: times.with(at, next) })}
+              className="w-36!"
+            />
           </Field>
           {times.length > 1 && (
             <IconButton
