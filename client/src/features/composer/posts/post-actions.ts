@@ -24,7 +24,7 @@ function usePostAction<Input = void>({ toldOf, ...action }: PostAction<Input>) {
     onSuccess: (post, input) => {
       replacePost(client, post);
       const told = toldOf?.(input) ?? null;
-      if (told !== null) toast(told);
+      if (told !== null) toast(told, { id: told });
     },
     invalidates: [postKeys.all],
   });
@@ -50,7 +50,7 @@ export function useUnscheduleIdea(id: string) {
     run: () => unscheduleIdea(id),
     onSuccess: (idea, { told }) => {
       replaceIdea(client, idea);
-      if (told !== null) toast(told);
+      if (told !== null) toast(told, { id: told });
     },
     invalidates: [postKeys.all],
   });

@@ -48,11 +48,12 @@ export class IdeaScheduling {
     return this.ideas.get(key);
   }
 
-  /** Makes drafts of all versions that are scheduled; what is on its way already goes on. Throws 404, 409. */
+  /** Makes drafts of all versions that are scheduled; what is on its way already goes on. Throws 404, 409 where all of them are. */
   async unschedule(key: IdeaKey): Promise<Idea> {
     await this.transactions.run(async () => {
-      const scheduled = (await this.lockPosts(key)).filter(({ status }) => status === 'scheduled');
-      if (scheduled.length === 0) throw nothingScheduled();
+      const posts = await this.lockPosts(key);
+      const scheduled = posts.filter(({ status }) => status === 'scheduled');
+      if (posts.every(({ status }) => !canBeTimed.includes(status))) throw nothingScheduled();
       for (const { id, workspaceId } of scheduled) await this.scheduling.cancel({ workspaceId, id });
     });
     return this.ideas.get(key);

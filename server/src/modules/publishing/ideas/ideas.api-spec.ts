@@ -175,6 +175,9 @@ describe('an idea', () => {
       expect(await used()).toBe(2);
       const back = await call('post', `/${idea.id}/unschedule`).expect(200);
       expect([statesOf(back.body.data), await used()]).toEqual([['draft', 'draft'], 0]);
+      const again = await call('post', `/${idea.id}/unschedule`).expect(200);
+      expect(again.body.data).toEqual(back.body.data);
+      await test.query(`UPDATE posts SET status = 'published' WHERE idea_id = $1`, [idea.id]);
       await call('post', `/${idea.id}/unschedule`).expect(409);
     });
 

@@ -91,6 +91,8 @@ export class SchedulingService {
   async cancel(key: PostKey, version?: number): Promise<Post> {
     await this.transactions.run(async () => {
       const post = requirePost(await this.repository.lock(key), version);
+      // The press before did it.
+      if (post.status === 'draft') return;
       if (post.status !== 'scheduled') throw wrongState('be canceled', post.status);
       await this.repository.update(post.id, {
         ...(await this.count.giveBack(post)),
