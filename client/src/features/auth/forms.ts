@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isTypedName } from '@/lib/forms/typed-name';
 
 const maxEmailLength = 254;
 
@@ -97,9 +98,7 @@ export const deleteAccountForm = ({ name, isShared, ...needs }: DeleteAccountNee
     ),
     name: v.pipe(
       v.string(),
-      v.check((typed) => alike(typed) === alike(name), `Type “${name}”.`),
+      v.check((typed) => isTypedName(typed.toLocaleLowerCase(), name.toLocaleLowerCase()), `Type “${name}”.`),
     ),
     ...proof(needs),
   });
-
-const alike = (text: string) => text.trim().toLocaleLowerCase();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isTypedName } from '@/lib/forms/typed-name';
 
 export const workspaceForm = v.object({
   name: v.pipe(
@@ -11,6 +12,12 @@ export const workspaceForm = v.object({
 
 export type WorkspaceValues = v.InferOutput<typeof workspaceForm>;
 
-/** Its name is typed letter by letter, as the server wants it. */
+/** Its name is typed letter by letter; the server wants it as it is. */
 export const deleteWorkspaceForm = (name: string) =>
-  v.object({ name: v.pipe(v.string(), v.value(name, `Type “${name}” exactly.`)) });
+  v.object({
+    name: v.pipe(
+      v.string(),
+      v.check((typed) => isTypedName(typed, name), `Type “${name}” exactly.`),
+      v.transform(() => name),
+    ),
+  });

@@ -139,7 +139,7 @@ describe('deleting the workspace', () => {
         platforms: [],
       })),
     );
-    await fill(user, dialog.getByLabelText("Type “Maya's desk” to confirm"), "Maya's desk");
+    await fill(user, dialog.getByLabelText("Type “Maya's desk” to confirm"), 'Maya’s desk');
     await user.click(dialog.getByRole('button', { name: 'Delete workspace' }));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     expect(sent).toEqual([[own?.id, { name: "Maya's desk" }]]);
