@@ -17,6 +17,12 @@ export function textNotFor(platform: PublishablePlatform, field: string): Refusa
   return invalidField(field, message);
 }
 
+export const hasForbidden = (platform: PublishablePlatform, field: string): Refusal =>
+  invalidField(
+    field,
+    `This text has an invisible character that ${platformNames[platform]} refuses, such as a byte order mark. Remove it.`,
+  );
+
 export const mediaNotFound = (field: string): Refusal =>
   invalidField(field, "There's no media with these ids in this workspace. Send the part without mediaIds.");
 

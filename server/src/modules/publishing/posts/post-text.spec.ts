@@ -24,6 +24,8 @@ describe('the text of a post', () => {
     ['twitter', 'a'.repeat(281), tooLongForX],
     ['twitter', ' ', tooLongForX],
     ['twitter', '\u3164\u2800', tooLongForX],
+    ['twitter', 'a\uFEFFb', ['f', 'This text has an']],
+    ['twitter', '\uFEFF'.repeat(300), tooLongForX],
     ['linkedin', 'a', null],
     ['linkedin', 'a'.repeat(3_000), null],
     ['linkedin', 'a'.repeat(3_001), tooLongForX],

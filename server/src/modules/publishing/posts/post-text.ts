@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sameTextKey } from '../../../text/addresses/same-text';
 import { visibleText } from '../../../text/length/visible';
-import { isTaken } from '../../../text/length/text-rules';
+import { isTaken, isTooLong } from '../../../text/length/text-rules';
 import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
-import { hasNoThreads, textNotFor } from '../publishing.errors';
+import { hasForbidden, hasNoThreads, textNotFor } from '../publishing.errors';
 import type { NewText, PostKind } from '../publishing.types';
 
 /** Throws 422 on `field` when the platform would not take the text. */
 export function requirePostText(platform: PublishablePlatform, text: string, field: string): void {
-  if (!isTaken(text, descriptorOf(platform).text) || !isSeen(text)) throw textNotFor(platform, field);
+  const rules = descriptorOf(platform).text;
+  if (!isSeen(text) || isTooLong(text, rules)) throw textNotFor(platform, field);
+  if (!isTaken(text, rules)) throw hasForbidden(platform, field);
 }
 
 /** Spaces, and characters that nobody sees, make no post. U+3164 and U+FFA0 are letters that are drawn as nothing. */
