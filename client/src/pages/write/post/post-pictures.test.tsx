@@ -53,6 +53,14 @@ it('a file that is no picture is refused, and one that misses the text does not 
   expect(uploaded).toBe(0);
 });
 
+it('says of an iPhone picture what to do instead', async () => {
+  renderWithUploads();
+  const heic = { dataTransfer: transfer(new File(['x'], 'IMG_1.HEIC', { type: '' })) };
+  fireEvent.drop(await post(), heic);
+  expect(live()).toHaveTextContent("HEIC can't be read here. Save it as a JPEG, then add it again.");
+  expect(uploaded).toBe(0);
+});
+
 it('removing a picture leaves the cursor in the text', async () => {
   renderWithUploads();
   fireEvent.drop(await post(), { dataTransfer: transfer(picture) });

@@ -214,7 +214,7 @@ describe('the image encoder', () => {
   it.each([
     ['an SVG', Buffer.from(svg)],
     ['an SVG behind a declaration', Buffer.from(`<?xml version="1.0"?>${svg}`)],
-    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['AVIF', Buffer.from('\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'latin1')],
     ['a video', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')],
     ['TIFF', Buffer.from('II*\0\x08\0\0\0', 'latin1')],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -222,6 +222,11 @@ describe('the image encoder', () => {
     ['a few bytes', Buffer.from([0xff, 0xd8])],
   ])('refuses %s', async (_, bytes) => {
     expect(await encoder.read('u', bytes)).toEqual({ status: 'refused', why: 'unknown_kind' });
+  });
+
+  it.each(['\0\0\0\x18ftypheic\0\0\0\0mif1heic', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic'])('names HEIC', async (head) => {
+    const bytes = Buffer.from(head, 'latin1');
+    expect(await encoder.read('u', bytes)).toEqual({ status: 'refused', why: 'heic' });
   });
 
   it.each([

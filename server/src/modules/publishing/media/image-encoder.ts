@@ -3,7 +3,7 @@ import type { JpegOptions, Metadata, Sharp, SharpOptions } from 'sharp';
 import { Logger } from '../../../common/logging/logger';
 import { FairTurns } from '../../../common/fair-turns';
 import type { PlatformDescriptor } from '../../integrations/platforms/descriptor';
-import { imageKindOf } from './image-kind';
+import { imageKindOf, isHeic } from './image-kind';
 import { withoutTexts } from './png-texts';
 
 type Mime = 'image/jpeg' | 'image/png' | 'image/gif';
@@ -27,7 +27,15 @@ export interface ReadImage {
 
 /** `too_large` exceeds what the network takes, also at the lowest quality; `busy` is too many at a time. */
 export type ImageRefusal =
-  'unknown_kind' | 'damaged' | 'too_many_pixels' | 'too_many_frames' | 'too_large' | 'too_small' | 'too_slow' | 'busy';
+  | 'unknown_kind'
+  | 'heic'
+  | 'damaged'
+  | 'too_many_pixels'
+  | 'too_many_frames'
+  | 'too_large'
+  | 'too_small'
+  | 'too_slow'
+  | 'busy';
 interface Refused {
   status: 'refused';
   why: ImageRefusal;
@@ -149,7 +157,7 @@ export class ImageEncoder {
     const outcome = await turns.run(owner, async () => {
       const bytes = await read();
       const kind = imageKindOf(bytes);
-      if (!kind) return refused('unknown_kind');
+      if (!kind) return refused(isHeic(bytes) ? 'heic' : 'unknown_kind');
       const sharp = await loadSharp();
       const picture = kind === 'png' ? withoutTexts(bytes) : bytes;
       try {

@@ -36,7 +36,7 @@ describe('the form of an upload', () => {
 
   it.each([
     ['no file', [field('altText', 'x')], needed],
-    ['an empty file', [file('')], needed],
+    ['an empty file', [file('')], 'This file is empty. Choose another one.'],
     ['a file of another name', [file('bytes', 'picture')], needed],
   ])('is refused with %s', async (_what, parts, message) => {
     const { request, raw } = requestOf(parts);

@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { malformed, Refusal } from '../../../common/errors/refusal';
-import { fileNeeded, maxUploadMegabytes, uploadTooLarge, uploadUnreadable } from './media.errors';
+import { fileEmpty, fileNeeded, maxUploadMegabytes, uploadTooLarge, uploadUnreadable } from './media.errors';
 
 const maxFileBytes = maxUploadMegabytes * 1_000_000;
 /** Leaves room for boundaries, headers and the other field. */
@@ -49,7 +49,8 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
     else if (part.fieldname === 'file') bytes = await part.toBuffer();
     else throw fileNeeded();
   }
-  if (!bytes || bytes.length === 0) throw fileNeeded();
+  if (!bytes) throw fileNeeded();
+  if (bytes.length === 0) throw fileEmpty();
   return { bytes, fields };
 }
 

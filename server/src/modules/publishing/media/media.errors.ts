@@ -18,6 +18,9 @@ export const uploadTooLarge = (): Refusal =>
 
 export const fileNeeded = (): Refusal => invalidField('file', `${acceptedFormats}.`);
 
+export const emptyFile = 'This file is empty. Choose another one.';
+export const fileEmpty = (): Refusal => invalidField('file', emptyFile);
+
 export const uploadUnreadable = (): Refusal =>
   invalidField('file', "The upload couldn't be read. Send one file named file and, if you like, altText.");
 
@@ -50,6 +53,7 @@ export const videoRefused = (why: VideoRefusal): Refusal => invalidField('file',
 
 const messages: Record<Exclude<ImageRefusal, 'busy'>, string> = {
   unknown_kind: `This isn't a picture that can be posted. ${acceptedFormats}.`,
+  heic: "HEIC can't be read here. Save it as a JPEG, then add it again.",
   damaged: `This picture is damaged and can't be read. ${acceptedFormats} that opens elsewhere.`,
   too_many_pixels: `This picture has more than ${megapixels} megapixels, all frames together. Choose a smaller one.`,
   too_many_frames: `This GIF has more than ${maxFrames} frames. Choose a shorter one.`,

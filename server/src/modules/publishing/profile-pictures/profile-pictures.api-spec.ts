@@ -78,7 +78,7 @@ describe('people’s own pictures', () => {
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'JPEG, PNG, WebP or GIF'],
+    ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'Save it as a JPEG'],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'JPEG, PNG, WebP or GIF'],
     ['a broken JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'damaged'],
     ['1 × 1', () => plain(1, 1).png().toBuffer(), 'This picture is too small. Choose one of at least 64 × 64 pixels.'],

@@ -4,6 +4,10 @@ import type { EditorId } from '@/features/composer/store';
 
 const isMedia = ({ type }: File): boolean => mediaTypes.split(',').includes(type);
 
+/** Some systems tell no type of it. */
+const isHeic = ({ type, name }: File): boolean =>
+  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+
 /** For the element around a part's field: pictures and videos that are pasted or dropped there are added; text stays the field's own. */
 export function useMediaDrop(editor: EditorId, partId: string) {
   const { add } = useAddMedia(editor, partId);
@@ -11,7 +15,8 @@ export function useMediaDrop(editor: EditorId, partId: string) {
     const files = [...data.files];
     if (files.length === 0) return;
     event.preventDefault();
-    if (!files.every(isMedia)) tell('Only JPEG, PNG, WebP, GIF, MP4 and MOV files can be added.');
+    if (files.some(isHeic)) tell("HEIC can't be read here. Save it as a JPEG, then add it again.");
+    else if (!files.every(isMedia)) tell('Only JPEG, PNG, WebP, GIF, MP4 and MOV files can be added.');
     const media = files.filter(isMedia);
     if (media.length > 0) add(media);
   };

@@ -1,12 +1,13 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
 import { MediaRequest } from '../media.dto';
+import { emptyFile } from '../media.errors';
 
 const sizeMessage = 'size must be the number of bytes of the file.';
 
 export class VideoRequest extends PickType(MediaRequest, ['altText']) {
   /** Of the whole file, in bytes. */
-  @Min(1, { message: sizeMessage })
+  @Min(1, { message: emptyFile })
   @IsInt({ message: sizeMessage })
   @ApiProperty({ type: 'integer', minimum: 1 })
   size!: number;
