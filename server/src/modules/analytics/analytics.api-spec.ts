@@ -102,20 +102,18 @@ describe('analytics', () => {
       const before = await rate();
       expect(before).not.toHaveProperty('isPartial');
       const { id: accountId } = await storeAccount(test, person.workspaceId, { platform: 'linkedin' });
-      await test.app
-        .get(PastReadings, { strict: false })
-        .store(
-          {
-            workspaceId: person.workspaceId,
-            accountId,
-            platform: 'linkedin',
-            newestId: '1',
-            startedAt: ago(20),
-            followers: [],
-          },
-          [{ ...post(ago(2), []), readings: [{ at: ago(1), figures: { ...noFigures, likes: 500 } }] }],
-          test.clock.now(),
-        );
+      await test.app.get(PastReadings, { strict: false }).store(
+        {
+          workspaceId: person.workspaceId,
+          accountId,
+          platform: 'linkedin',
+          newestId: '1',
+          startedAt: ago(20),
+          followers: [],
+        },
+        [{ ...post(ago(2), []), readings: [{ at: ago(1), figures: { ...noFigures, likes: 500 } }] }],
+        test.clock.now(),
+      );
       expect(await rate()).toEqual({ ...before, isPartial: true });
       const { days } = await read('/summary?period=7d', person);
       expect(days.map(({ engagementRate }: { engagementRate: number }) => engagementRate).at(-1)).toBeLessThan(1);

@@ -3,12 +3,12 @@ import { Access } from '../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../common/auth/actor';
 import { MayDecline } from '../../common/http/may-decline.decorator';
 import { tweetPlatform } from '../integrations/platforms/platforms';
-import { DashboardResponse, toDashboard } from './figures/dashboard.dto';
+import { DashboardResponse } from './figures/dashboard.dto';
 import { DashboardService } from './figures/dashboard.service';
 import { RefreshService } from './figures/refresh.service';
-import { SummaryQuery, SummaryResponse, toSummary } from './figures/summary.dto';
+import { SummaryQuery, SummaryResponse } from './figures/summary.dto';
 import { SummaryService } from './figures/summary.service';
-import { SyncResponse, toSync, toXAnalytics, XAnalyticsRequest, XAnalyticsResponse } from './figures/x-analytics.dto';
+import { SyncResponse, XAnalyticsRequest, XAnalyticsResponse } from './figures/x-analytics.dto';
 import { XAnalyticsService } from './figures/x-analytics.service';
 
 @Controller('integrations/analytics')
@@ -24,14 +24,14 @@ export class AnalyticsController {
   @Access('viewer', 'analytics:read')
   @Get('summary')
   async summary(@CurrentActor() actor: Actor, @Query() query: SummaryQuery): Promise<SummaryResponse> {
-    return toSummary(await this.summaries.summary(actor, query));
+    return this.summaries.summary(actor, query);
   }
 
   /** Returns the last seven days, and how the latest posts began. */
   @Access('viewer', 'analytics:read')
   @Get('dashboard')
   async dashboard(@CurrentActor() { workspaceId }: Actor): Promise<DashboardResponse> {
-    return toDashboard(await this.dashboards.dashboard(workspaceId));
+    return this.dashboards.dashboard(workspaceId);
   }
 
   /** Returns the figures of one account on X; with `refresh=true` they are read first. */
@@ -41,7 +41,7 @@ export class AnalyticsController {
   async x(@CurrentActor() { workspaceId }: Actor, @Query() query: XAnalyticsRequest): Promise<XAnalyticsResponse> {
     const { refresh, ...wanted } = query;
     if (refresh === 'true') await this.refreshes.one(workspaceId, tweetPlatform, wanted.accountId);
-    return toXAnalytics(await this.xAnalytics.ofAccount(workspaceId, wanted));
+    return this.xAnalytics.ofAccount(workspaceId, wanted);
   }
 
   /** Reads the figures of every LinkedIn account now. */
@@ -50,6 +50,6 @@ export class AnalyticsController {
   @HttpCode(200)
   @Post('sync/linkedin')
   async syncLinkedin(@CurrentActor() { workspaceId }: Actor): Promise<SyncResponse> {
-    return toSync(await this.refreshes.all(workspaceId, 'linkedin'));
+    return { accounts: await this.refreshes.all(workspaceId, 'linkedin') };
   }
 }

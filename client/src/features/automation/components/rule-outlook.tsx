@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { OutsideLink } from '@/components/outside-link';
+import type { ApiData } from '@/api/client';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { TimeAgo } from '@/components/time-ago';
@@ -72,14 +73,9 @@ function PastData({ definition }: { definition: RuleDefinition }) {
   );
 }
 
-interface Match {
-  at: string;
-  what: string;
-  wouldDo: string;
-  url: string | null;
-}
+type Preview = ApiData<'/api/automation/rules/preview', 'post'>;
 
-function Matches({ definition: { trigger }, matches }: { definition: RuleDefinition; matches: readonly Match[] }) {
+function Matches({ definition: { trigger }, matches }: { definition: RuleDefinition } & Pick<Preview, 'matches'>) {
   const isTopic = trigger.type === 'topic_trending';
   const found = isTopic
     ? counted(matches.length, 'topic matched', 'topics matched')

@@ -11,7 +11,7 @@ import { FakeMetricsReader, fakePost } from '../../integrations/metrics/metrics-
 import { LinkedinMetricsReader } from '../../integrations/platforms/linkedin/linkedin.metrics';
 import { XMetricsReader } from '../../integrations/platforms/x/x.metrics';
 import { noFigures } from '../../integrations/metrics/metrics-reader.types';
-import type { Dashboard } from '../figures/dashboard.service';
+import type { DashboardResponse } from '../figures/dashboard.dto';
 import { Collector } from './collector.service';
 
 describe('collecting figures', () => {
@@ -105,7 +105,7 @@ describe('collecting figures', () => {
         .get('/api/integrations/analytics/dashboard')
         .set(auth(account.person))
         .expect(200);
-      const { stats, latest } = body.data as Dashboard;
+      const { stats, latest } = body.data as DashboardResponse;
       return { posts: stats.find(({ metric }) => metric === 'posts')?.value, latest: latest.map(({ text }) => text) };
     };
     const counted = { posts: 1, latest: ['Just now'] };

@@ -6,21 +6,9 @@ import { descriptorOf, type PublishablePlatform } from '../../integrations/platf
 import type { AccountCollectionEntity } from '../collection/account-collection.entity';
 import { CollectionsRepository } from '../collection/collections.repository';
 import { problemSentence } from '../collection/problem-sentences';
+import type { CollectedAccountResponse } from './shared-figures.dto';
 
 export const figureStatuses = ['collected', 'not_available', 'waiting'] as const;
-
-export interface CollectedAccount {
-  id: string;
-  platform: PublishablePlatform;
-  handle: string;
-  displayName: string;
-  name: string;
-  /** `waiting`: nothing has been read yet. */
-  status: (typeof figureStatuses)[number];
-  syncedAt: Date | null;
-  /** Why figures are missing or old. */
-  note: string | null;
-}
 
 /** The connected accounts with how far their figures have been read. */
 @Injectable()
@@ -34,7 +22,7 @@ export class CollectedAccounts {
   async list(
     workspaceId: string,
     { accountId, platform }: { accountId?: string | undefined; platform?: PublishablePlatform } = {},
-  ): Promise<CollectedAccount[]> {
+  ): Promise<CollectedAccountResponse[]> {
     const connected = (await this.accounts.list(workspaceId, platform)).filter(({ method }) => method === 'oauth');
     const wanted = connected.filter(({ id }) => accountId === undefined || id === accountId);
     if (accountId !== undefined && wanted.length === 0) throw accountNotFound();
@@ -51,7 +39,7 @@ export class CollectedAccounts {
 function toCollected(
   { id, platform, handle, displayName }: ConnectedAccount,
   state: AccountCollectionEntity | undefined,
-): CollectedAccount {
+): CollectedAccountResponse {
   const { problem = null, syncedAt = null, importedAt = null } = state ?? {};
   const status = importedAt ? 'collected' : problem === 'not_available' ? problem : syncedAt ? 'collected' : 'waiting';
   const note = problem === null ? null : problemSentence(problem, platform);

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
-import type { Dashboard } from './dashboard.service';
-import { CollectedAccountResponse, StatResponse, toAccount } from './shared-figures.dto';
+import { CollectedAccountResponse, StatResponse } from './shared-figures.dto';
 
 export class DashboardStatResponse extends StatResponse {
   /** One value for each of the seven days; null on a day without a reading. */
@@ -25,7 +24,7 @@ export class LatestPostResponse {
   /** At most 1,000 characters. */
   text!: string;
   url!: string | null;
-  postedAt!: string;
+  postedAt!: Date;
   impressions!: number | null;
   engagements!: number | null;
   /** Impressions in the first 48 hours, as they were read; empty without readings. */
@@ -40,9 +39,3 @@ export class DashboardResponse {
   /** At most 5, newest first. */
   latest!: LatestPostResponse[];
 }
-
-export const toDashboard = ({ accounts, stats, latest }: Dashboard): DashboardResponse => ({
-  accounts: accounts.map(toAccount),
-  stats,
-  latest: latest.map(({ postedAt, ...post }) => ({ ...post, postedAt: postedAt.toISOString() })),
-});

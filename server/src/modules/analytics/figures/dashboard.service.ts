@@ -6,12 +6,12 @@ import { engagementsOf } from '../collection/post-totals';
 import { median, rounded } from '../post-figures';
 import { enoughPosts } from '../post-comparisons';
 import { comparedAges } from '../analytics.types';
-import { CollectedAccounts, type CollectedAccount } from './collected-accounts.service';
+import { CollectedAccounts } from './collected-accounts.service';
 import { FiguresReading } from './figures-reading.service';
 import { type CurveRow, FiguresRepository, type PostRow } from './figures.repository';
 import { periodOf, shifted } from './period';
 import { type Readings, seriesOf, statsOf } from './series';
-import type { CurvePointResponse, DashboardStatResponse } from './dashboard.dto';
+import type { CurvePointResponse, DashboardResponse, LatestPostResponse } from './dashboard.dto';
 import type { StatResponse } from './shared-figures.dto';
 
 const latestShown = 5;
@@ -19,24 +19,6 @@ const curveHours = 48;
 const comparedDays = 90;
 /** The account's newest posts are enough to tell what is usual. */
 const comparedPosts = 100;
-
-export interface LatestPost extends Pick<
-  PostRow,
-  'id' | 'postId' | 'accountId' | 'platform' | 'text' | 'url' | 'postedAt'
-> {
-  impressions: number | null;
-  engagements: number | null;
-  /** As it was read, the beginning included; empty without readings. */
-  curve: CurvePointResponse[];
-  /** The account's median at those ages; empty under eight posts. */
-  usual: CurvePointResponse[];
-}
-
-export interface Dashboard {
-  accounts: CollectedAccount[];
-  stats: DashboardStatResponse[];
-  latest: LatestPost[];
-}
 
 /** The last seven days of a workspace at a glance. */
 @Injectable()
@@ -49,7 +31,7 @@ export class DashboardService {
     private readonly clock: Clock,
   ) {}
 
-  async dashboard(workspaceId: string): Promise<Dashboard> {
+  async dashboard(workspaceId: string): Promise<DashboardResponse> {
     const period = periodOf({ period: '7d' }, this.clock.now());
     // Whoever has just published looks for it here, before the platform is read again.
     await unlessDiskFull(this.collector.takePublished(workspaceId));
@@ -94,7 +76,7 @@ function wonOn(day: string, { followers }: Readings): number | null {
   return before === null || now === null ? null : now - before;
 }
 
-function toLatest(post: PostRow, all: readonly PostRow[], curves: readonly CurveRow[]): LatestPost {
+function toLatest(post: PostRow, all: readonly PostRow[], curves: readonly CurveRow[]): LatestPostResponse {
   const { id, postId, accountId, platform, text, url, postedAt, impressions } = post;
   const points = curves
     .filter(({ trackedPostId }) => trackedPostId === id)

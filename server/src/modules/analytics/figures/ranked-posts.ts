@@ -4,25 +4,9 @@ import type { PostRow } from './figures.repository';
 import { formatResults } from './format-results';
 import { groupedBy } from './grouped';
 import { type ReasonFacts, reasonsOf, usualRateOf } from './post-reasons';
+import type { RankedPostResponse } from './summary.dto';
 
 const mostRanked = 5;
-
-export interface RankedPost {
-  id: string;
-  /** The post as it stands under Posts; null for one that was made elsewhere. */
-  postId: string | null;
-  accountId: string;
-  externalId: string;
-  platform: PostRow['platform'];
-  text: string;
-  url: string | null;
-  postedAt: Date;
-  impressions: number | null;
-  engagements: number | null;
-  timesUsual: number | null;
-  /** Plain sentences; empty where nothing can be compared. */
-  reasons: string[];
-}
 
 /**
  * Returns the posts of a period that did best and worst against the account's usual, each in one list only; without enough posts to
@@ -32,7 +16,7 @@ export function rankPosts(
   posts: readonly PostRow[],
   all: readonly PostRow[],
   comparisons: ReadonlyMap<string, Comparison>,
-): { topPosts: RankedPost[]; bottomPosts: RankedPost[] } {
+): { topPosts: RankedPostResponse[]; bottomPosts: RankedPostResponse[] } {
   const compared = posts.filter(({ id }) => comparisons.has(id));
   if (compared.length === 0) {
     const byReach = [...posts].sort((a, b) => reachOf(b) - reachOf(a));
@@ -41,7 +25,7 @@ export function rankPosts(
   const facts = factsOf(all, comparisons);
   const timesOf = ({ id }: PostRow): number => comparisons.get(id)?.timesUsual ?? 0;
   const ranked = [...compared].sort((a, b) => timesOf(b) - timesOf(a));
-  const shown = (post: PostRow): RankedPost => {
+  const shown = (post: PostRow): RankedPostResponse => {
     const [comparison, ofAccount] = [comparisons.get(post.id), facts.get(post.accountId)];
     return comparison && ofAccount
       ? toRanked(post, comparison, reasonsOf(post, comparison, ofAccount))
@@ -63,7 +47,7 @@ function factsOf(posts: readonly PostRow[], comparisons: ReadonlyMap<string, Com
 
 const reachOf = (post: PostRow): number => post.impressions ?? engagementsOf(post) ?? -1;
 
-const toRanked = (post: PostRow, comparison?: Comparison, reasons: string[] = []): RankedPost => ({
+const toRanked = (post: PostRow, comparison?: Comparison, reasons: string[] = []): RankedPostResponse => ({
   id: post.id,
   postId: post.postId,
   accountId: post.accountId,

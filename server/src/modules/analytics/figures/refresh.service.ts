@@ -6,7 +6,8 @@ import { descriptorOf, type PublishablePlatform } from '../../integrations/platf
 import { beingRead, declined, noAccount, refreshedLately } from '../analytics.errors';
 import { Collector } from '../collection/collector.service';
 import { problemSentence } from '../collection/problem-sentences';
-import { type CollectedAccount, CollectedAccounts } from './collected-accounts.service';
+import { CollectedAccounts } from './collected-accounts.service';
+import type { CollectedAccountResponse } from './shared-figures.dto';
 
 /** Reading costs money: so often a person may ask for it. */
 const rule = { limit: 1, windowMs: 10 * minuteMs };
@@ -29,14 +30,14 @@ export class RefreshService {
   }
 
   /** Reads every account on a network. Throws 409 without one, and a refusal with status 200. */
-  async all(workspaceId: string, platform: PublishablePlatform): Promise<CollectedAccount[]> {
+  async all(workspaceId: string, platform: PublishablePlatform): Promise<CollectedAccountResponse[]> {
     const accounts = await this.accounts.list(workspaceId, { platform });
     if (accounts.length === 0) throw noAccount(descriptorOf(platform).text.name);
     await this.read(accounts);
     return this.accounts.list(workspaceId, { platform });
   }
 
-  private async read(accounts: readonly CollectedAccount[]): Promise<void> {
+  private async read(accounts: readonly CollectedAccountResponse[]): Promise<void> {
     const since = this.clock.now().getTime() - rule.windowMs;
     const old = accounts.filter(({ syncedAt, note }) => note !== null || (syncedAt?.getTime() ?? 0) <= since);
     for (const { id, platform, note } of old) {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
-import { type CollectedAccount, figureStatuses } from './collected-accounts.service';
+import { figureStatuses } from './collected-accounts.service';
 import { type Period, periods, type PeriodName } from './period';
 import { statMetrics, type StatMetric } from './series';
 
@@ -51,9 +51,9 @@ export class CollectedAccountResponse {
   /** What it is called on screens. */
   name!: string;
   @ApiProperty({ enum: figureStatuses, description: '`waiting`: nothing has been read yet.' })
-  status!: CollectedAccount['status'];
+  status!: (typeof figureStatuses)[number];
   /** When everything due was last read. */
-  syncedAt!: string | null;
+  syncedAt!: Date | null;
   /** A sentence that says why figures are missing or old. */
   note!: string | null;
 }
@@ -92,9 +92,4 @@ export const toPeriod = ({ from, to, previousFrom, previousTo }: Period): Period
   to,
   previousFrom,
   previousTo,
-});
-
-export const toAccount = ({ syncedAt, ...account }: CollectedAccount): CollectedAccountResponse => ({
-  ...account,
-  syncedAt: syncedAt?.toISOString() ?? null,
 });

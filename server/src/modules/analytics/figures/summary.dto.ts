@@ -2,17 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { BestTime } from './best-times';
 import type { ResultFormat } from './format-results';
-import type { RankedPost } from './ranked-posts';
 import {
   CollectedAccountResponse,
   DayResponse,
   PeriodFields,
   PeriodResponse,
   StatResponse,
-  toAccount,
-  toPeriod,
 } from './shared-figures.dto';
-import type { Summary } from './summary.service';
 
 export class SummaryQuery extends PeriodFields {}
 
@@ -27,7 +23,7 @@ export class RankedPostResponse {
   /** At most 1,000 characters. */
   text!: string;
   url!: string | null;
-  postedAt!: string;
+  postedAt!: Date;
   impressions!: number | null;
   /** Likes, replies, reposts and quotes. */
   engagements!: number | null;
@@ -112,16 +108,3 @@ export class SummaryResponse {
   /** Whether eight posts or more can be compared: with fewer no pattern is told. */
   isEnough!: boolean;
 }
-
-const toRankedPost = ({ postedAt, ...post }: RankedPost): RankedPostResponse => ({
-  ...post,
-  postedAt: postedAt.toISOString(),
-});
-
-export const toSummary = ({ period, accounts, topPosts, bottomPosts, ...rest }: Summary): SummaryResponse => ({
-  period: toPeriod(period),
-  accounts: accounts.map(toAccount),
-  topPosts: topPosts.map(toRankedPost),
-  bottomPosts: bottomPosts.map(toRankedPost),
-  ...rest,
-});

@@ -5,34 +5,16 @@ import { BillingService } from '../../billing/billing.service';
 import { UsersService } from '../../users/users.service';
 import { enoughPosts } from '../post-comparisons';
 import { bestTimes } from './best-times';
-import { CollectedAccounts, type CollectedAccount } from './collected-accounts.service';
+import { CollectedAccounts } from './collected-accounts.service';
 import { FiguresReading } from './figures-reading.service';
 import type { PostRow } from './figures.repository';
 import { formatResults } from './format-results';
 import { basicDays, type Period, periodOf, type PeriodQuery, reachOf } from './period';
-import { type RankedPost, rankPosts } from './ranked-posts';
+import { rankPosts } from './ranked-posts';
 import { seriesOf, statsOf } from './series';
 import { topicResults } from './topic-results';
-import type { BestTimesResponse, FormatResultResponse, TopicResultResponse } from './summary.dto';
-import type { DayResponse, StatResponse } from './shared-figures.dto';
-
-export interface Summary {
-  period: Period;
-  accounts: CollectedAccount[];
-  stats: StatResponse[];
-  days: DayResponse[];
-  topPosts: RankedPost[];
-  bottomPosts: RankedPost[];
-  /** The first day of the posts that are compared: a short period has too few of its own. */
-  comparedFrom: string;
-  /** Null without premium analytics. */
-  bestTimes: BestTimesResponse | null;
-  formats: FormatResultResponse[] | null;
-  topics: TopicResultResponse[] | null;
-  requiredLevel: 'premium' | null;
-  /** Whether enough posts can be compared for any claim about them. */
-  isEnough: boolean;
-}
+import { toPeriod } from './shared-figures.dto';
+import type { SummaryResponse } from './summary.dto';
 
 /** How a workspace's accounts did over a period, all together or one of them. */
 @Injectable()
@@ -46,7 +28,7 @@ export class SummaryService {
   ) {}
 
   /** Throws 404 for an unknown account, 402 for days that need premium analytics, 422. Hours are those of the reader's zone. */
-  async summary({ workspaceId, userId }: Actor, query: PeriodQuery & { accountId?: string }): Promise<Summary> {
+  async summary({ workspaceId, userId }: Actor, query: PeriodQuery & { accountId?: string }): Promise<SummaryResponse> {
     const [now, plan] = [this.clock.now(), await this.billing.planOf(workspaceId)];
     const period = periodOf(query, now);
     if (reachOf(period, now) > basicDays) this.billing.requireFeature(plan, 'premium_analytics');
@@ -56,7 +38,7 @@ export class SummaryService {
     const { comparedFrom, posts, comparisons } = await this.reading.compared(ids, period);
     const isPremium = plan.limits.analyticsLevel === 'premium';
     return {
-      period,
+      period: toPeriod(period),
       accounts,
       stats: statsOf(readings),
       days: seriesOf(readings),

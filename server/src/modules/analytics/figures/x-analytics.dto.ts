@@ -1,17 +1,16 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../common/http/cursor.dto';
-import type { CollectedAccount } from './collected-accounts.service';
 import {
   CollectedAccountResponse,
   DayResponse,
   PeriodFields,
   PeriodResponse,
   StatResponse,
-  toAccount,
-  toPeriod,
 } from './shared-figures.dto';
-import type { engagementTypes, XAnalytics, XPostRow } from './x-analytics.service';
+import { engagementsOf } from '../collection/post-totals';
+import type { PostRow } from './figures.repository';
+import type { engagementTypes } from './x-analytics.service';
 
 export class XAnalyticsRequest extends IntersectionType(PageQuery, PeriodFields) {
   /** Reads the account first, unless that was less than ten minutes ago. */
@@ -45,7 +44,7 @@ export class XPostResponse {
   /** At most 1,000 characters. */
   text!: string;
   url!: string | null;
-  postedAt!: string;
+  postedAt!: Date;
   impressions!: number | null;
   /** Likes, replies, reposts and quotes. */
   engagements!: number | null;
@@ -76,15 +75,15 @@ export class SyncResponse {
   accounts!: CollectedAccountResponse[];
 }
 
-const toXPost = (post: XPostRow): XPostResponse => ({
+export const toXPost = (post: PostRow): XPostResponse => ({
   id: post.id,
   postId: post.postId,
   externalId: post.externalId,
   text: post.text,
   url: post.url,
-  postedAt: post.postedAt.toISOString(),
+  postedAt: post.postedAt,
   impressions: post.impressions,
-  engagements: post.engagements,
+  engagements: engagementsOf(post),
   likes: post.likes,
   replies: post.replies,
   reposts: post.reposts,
@@ -93,12 +92,3 @@ const toXPost = (post: XPostRow): XPostResponse => ({
   linkClicks: post.linkClicks,
   profileVisits: post.profileVisits,
 });
-
-export const toXAnalytics = ({ period, account, posts, ...rest }: XAnalytics): XAnalyticsResponse => ({
-  period: toPeriod(period),
-  account: toAccount(account),
-  posts: posts.map(toXPost),
-  ...rest,
-});
-
-export const toSync = (accounts: CollectedAccount[]): SyncResponse => ({ accounts: accounts.map(toAccount) });

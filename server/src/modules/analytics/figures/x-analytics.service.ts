@@ -3,15 +3,13 @@ import { decodeCursor, encodeCursor } from '../../../common/http/cursor';
 import { Clock } from '../../../common/time/clock';
 import { BillingService } from '../../billing/billing.service';
 import { accountNotFound } from '../../integrations/accounts/accounts.errors';
-import type { PostFigures } from '../../integrations/metrics/metrics-reader.types';
-import { engagementsOf } from '../collection/post-totals';
-import { CollectedAccounts, type CollectedAccount } from './collected-accounts.service';
+import { CollectedAccounts } from './collected-accounts.service';
 import { FiguresReading } from './figures-reading.service';
-import { FiguresRepository, type PostRow } from './figures.repository';
-import { basicDays, daysIn, type Period, periodOf, type PeriodQuery, reachOf } from './period';
+import { FiguresRepository } from './figures.repository';
+import { basicDays, daysIn, periodOf, type PeriodQuery, reachOf } from './period';
 import { seriesOf, statsOf, totalOf } from './series';
-import type { DayResponse, StatResponse } from './shared-figures.dto';
-import type { EngagementByTypeResponse } from './x-analytics.dto';
+import { type CollectedAccountResponse, toPeriod } from './shared-figures.dto';
+import { toXPost, type XAnalyticsResponse } from './x-analytics.dto';
 import { tweetPlatform } from '../../integrations/platforms/platforms';
 
 export const engagementTypes = [
@@ -23,22 +21,6 @@ export const engagementTypes = [
   'linkClicks',
   'profileVisits',
 ] as const;
-
-export type XPostRow = PostFigures &
-  Pick<PostRow, 'id' | 'postId' | 'externalId' | 'text' | 'url' | 'postedAt'> & { engagements: number | null };
-
-export interface XAnalytics {
-  period: Period;
-  account: CollectedAccount;
-  stats: StatResponse[];
-  days: DayResponse[];
-  /** At the end of each day; null on a day without a reading. */
-  followers: { day: string; followers: number | null }[];
-  engagement: EngagementByTypeResponse[];
-  /** Newest first. */
-  posts: XPostRow[];
-  nextCursor: string | null;
-}
 
 export interface XAnalyticsQuery extends PeriodQuery {
   accountId?: string;
@@ -57,7 +39,7 @@ export class XAnalyticsService {
   ) {}
 
   /** Takes the account connected first when none is named. Throws 404 without one, 402, 422. */
-  async ofAccount(workspaceId: string, query: XAnalyticsQuery): Promise<XAnalytics> {
+  async ofAccount(workspaceId: string, query: XAnalyticsQuery): Promise<XAnalyticsResponse> {
     const now = this.clock.now();
     const period = periodOf(query, now);
     if (reachOf(period, now) > basicDays)
@@ -70,7 +52,7 @@ export class XAnalyticsService {
     const last = posts.length > query.limit ? shown.at(-1) : undefined;
     const followers = new Map(readings.followers.map((row) => [row.day, row.followers]));
     return {
-      period,
+      period: toPeriod(period),
       account,
       stats: statsOf(readings),
       days: seriesOf(readings),
@@ -80,12 +62,12 @@ export class XAnalyticsService {
         value: totalOf(readings.days, period, type),
         previous: totalOf(readings.days, { from: period.previousFrom, to: period.previousTo }, type),
       })),
-      posts: shown.map((post) => ({ ...post, engagements: engagementsOf(post) })),
+      posts: shown.map(toXPost),
       nextCursor: last ? encodeCursor({ at: last.postedAt, id: last.id }) : null,
     };
   }
 
-  private async accountOf(workspaceId: string, accountId: string | undefined): Promise<CollectedAccount> {
+  private async accountOf(workspaceId: string, accountId: string | undefined): Promise<CollectedAccountResponse> {
     const [account] = await this.accounts.list(workspaceId, { platform: tweetPlatform, accountId });
     if (!account) throw accountNotFound();
     return account;
