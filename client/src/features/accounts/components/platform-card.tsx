@@ -9,6 +9,7 @@ import { useConnectReason } from '@/features/accounts/access';
 import { AccountList } from '@/features/accounts/components/account-list';
 import { ConnectButton } from '@/features/accounts/components/connect-button';
 import { ConnectProblem, ConnectResult, notConfiguredText } from '@/features/accounts/components/connect-notices';
+import { NeedsList } from '@/features/accounts/components/needs-list';
 import { PlatformMark } from '@/networks/logo';
 import { networks } from '@/networks';
 import { hasRunFact } from '@/lib/run-facts';
@@ -45,9 +46,13 @@ export function PlatformCard({ platform, accounts, care, outcome = null, isWhole
       {result !== null && <ConnectResult platform={platform.id} outcome={result} />}
       {isWhole && care.said !== null && <Notice>{care.said}</Notice>}
       {(!hasAccounts || !isWhole) && platform.capabilities !== null && (
-        <p className="text-ink-2">{capabilitiesText(platform.capabilities)}</p>
+        <p className="text-ink-2">
+          {platform.tagline !== null && <span className="font-semibold text-ink">{platform.tagline}. </span>}
+          {capabilitiesText(platform.capabilities)}
+        </p>
       )}
       {isWhole && <AccountList platform={platform} accounts={accounts} care={care} />}
+      {!hasAccounts && <NeedsList needs={platform.needs} />}
       <PlanNote platform={platform} hasAccounts={hasAccounts} />
       {!platform.configured && <Notice tone="warning">{notConfiguredText(platform.id)}</Notice>}
       <ConnectProblem connect={connect} />

@@ -1,0 +1,31 @@
+import { Check, CircleAlert, CircleDashed, type LucideIcon } from 'lucide-react';
+import type { BuiltPlatform } from '@/features/accounts/api';
+
+type Need = BuiltPlatform['needs'][number];
+
+const signs: Record<Need['state'], { Icon: LucideIcon; word: string; style: string }> = {
+  ready: { Icon: Check, word: 'Ready', style: 'text-success' },
+  missing: { Icon: CircleAlert, word: 'Missing', style: 'text-warning' },
+  good_to_know: { Icon: CircleAlert, word: 'Note', style: 'text-ink-3' },
+  you_bring: { Icon: CircleDashed, word: 'You bring', style: 'text-ink-3' },
+};
+
+/** What connecting a network takes, and whether it is there. */
+export function NeedsList({ needs }: { needs: readonly Need[] }) {
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {needs.map(({ state, text }) => {
+        const { Icon, word, style } = signs[state];
+        return (
+          <li key={text} className="flex items-start gap-2 text-small">
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={`mt-px shrink-0 ${style}`} />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="sr-only">{word}: </span>
+              {text}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
