@@ -11,6 +11,7 @@ import * as connect from '@/features/accounts/connect';
 import * as defaultAccount from '@/features/accounts/default-account';
 import * as analytics from '@/features/analytics/api';
 import * as usersExport from '@/features/admin/users-export';
+import * as delivery from '@/features/analytics/delivery';
 import * as auth from '@/features/auth/api';
 import * as automation from '@/features/automation/api';
 import * as decisions from '@/features/automation/decisions-api';
@@ -174,6 +175,7 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   useConnectBy: [() => connect.useConnectBy(appPassword, null), { handle: 'ada', appPassword: credentials.password }],
   useDeleteAccount: [() => auth.useDeleteAccount(), { password: credentials.password }],
   useExchange: [() => auth.useExchange(), credentials.password],
+  useDownloadStatement: [() => delivery.useDownloadStatement('2026-11', 'csv'), undefined],
   useExportUsers: [() => usersExport.useExportUsers(none), new AbortController().signal],
   useFinishOpenRouter: [() => models.useFinishOpenRouter(), { state: 's', code: credentials.password }],
   useFinishX: [

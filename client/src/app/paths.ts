@@ -53,6 +53,7 @@ export const paths = {
   /** `new` in place of the id makes one. */
   automationRule: '/automation/:ruleId',
   analytics: '/analytics',
+  delivery: '/analytics/delivery',
   xAnalytics: '/x-analytics',
   twitterAnalytics: '/twitter-analytics',
   team: '/invite',

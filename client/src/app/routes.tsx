@@ -75,6 +75,7 @@ const shellScreens: RouteObject[] = [
     page(path, () => import('@/pages/automation/rule-page'), 'RulePage'),
   ),
   page(paths.analytics, () => import('@/pages/analytics/analytics-page'), 'AnalyticsPage'),
+  page(paths.delivery, () => import('@/pages/analytics/delivery-page'), 'DeliveryPage'),
   page(paths.xAnalytics, () => import('@/pages/x-analytics/x-analytics-page'), 'XAnalyticsPage'),
   page(paths.twitterAnalytics, () => import('@/pages/x-analytics/twitter-analytics-page'), 'TwitterAnalyticsPage'),
   page(paths.billing, () => import('@/pages/billing/billing-page'), 'BillingPage'),

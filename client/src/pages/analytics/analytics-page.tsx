@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/pages/page';
+import { ButtonLink } from '@/components/ui/button';
 import { QueryList } from '@/components/query-list';
 import { LockedPart } from '@/features/analytics/components/locked-part';
 import { ScopeFilters } from '@/features/analytics/components/scope-filters';
@@ -16,7 +18,14 @@ export function AnalyticsPage() {
   const reach = useReach(params.scope);
   const query = useQuery({ ...summaryQuery(params.scope), enabled: reach === 'open' });
   return (
-    <Page title="Analytics">
+    <Page
+      title="Analytics"
+      actions={
+        <ButtonLink to={paths.delivery} size="sm">
+          Delivery
+        </ButtonLink>
+      }
+    >
       <div className="flex flex-col gap-4">
         {query.data?.accounts.length !== 0 && <ScopeFilters params={params} />}
         {reach === 'locked' ? (
