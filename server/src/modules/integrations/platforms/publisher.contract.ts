@@ -269,7 +269,11 @@ export function itPublishes(platform: PublishablePlatform, harness: () => Publis
     const readBack = () => port.readBack(credentials, [id]);
     const part = { externalId: id, text, parentId: null, mediaCount: media.length };
     const unreadable = { status: 'unreadable' };
-    expect(await readBack()).toMatchObject(can.readBack ? { status: 'read', parts: [part] } : unreadable);
+    const outcome = await readBack();
+    expect(outcome).toMatchObject(can.readBack ? { status: 'read', parts: [part] } : unreadable);
+    const shown = outcome.status === 'read' ? outcome.parts : [];
+    for (const one of shown)
+      expect([port.isShownAs(text, one), port.isShownAs(`${text} (more)`, one)]).toEqual([true, false]);
     await port.remove(credentials, id);
     expect(await readBack()).toEqual(can.readBack ? { status: 'gone' } : unreadable);
     await harness().revoke(credentials);
