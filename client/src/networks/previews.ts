@@ -1,8 +1,14 @@
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Network } from '@/networks/ids';
+import { FoldedPreviewLinkedin } from '@/networks/linkedin/preview';
+import type { PreviewProps } from '@/networks/plain-preview';
 import { PostPreviewX } from '@/networks/twitter/preview';
 
-type Preview = ComponentType<Pick<ComponentProps<typeof PostPreviewX>, 'author' | 'text' | 'age'>>;
+/** Posts as their network shows them. */
+export const previews: Readonly<Record<Network, ComponentType<PreviewProps>>> = {
+  twitter: PostPreviewX,
+  linkedin: FoldedPreviewLinkedin,
+};
 
-/** Posts that are only read, as their network shows them; null where plain text does as well. */
-export const previews: Readonly<Record<Network, Preview | null>> = { twitter: PostPreviewX, linkedin: null };
+/** Where plain text does as well for a post that is only read. */
+export const readPlainly: readonly Network[] = ['linkedin'];

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Avatar } from '@/components/avatar';
 import type { LinkedinDevice } from '@/networks/linkedin/device';
 import { LinkedinFoldedText } from '@/networks/linkedin/folded-text';
 import type { Mark } from '@/components/posts/post-text';
+import type { PreviewProps } from '@/networks/plain-preview';
 import { useScaleToFit } from '@/components/posts/use-scale-to-fit';
 
 export interface LinkedinAuthor {
@@ -85,6 +86,13 @@ export function PostPreviewLinkedin(props: PostPreviewLinkedinProps) {
       </div>
     </div>
   );
+}
+
+/** As the feed of a phone shows it, until somebody opens it. */
+export function FoldedPreviewLinkedin({ author, text, age, media }: PreviewProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const fold = { device: 'mobile', isExpanded, onExpandedChange: setExpanded } as const;
+  return <PostPreviewLinkedin {...{ author, text, age, media }} {...fold} />;
 }
 
 type AuthorBlockProps = Pick<PostPreviewLinkedinProps, 'author' | 'age'>;

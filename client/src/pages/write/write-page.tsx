@@ -25,7 +25,7 @@ import { useMedia } from '@/lib/device/use-media';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
 // The widest windows have room for it beside the text, others for one of a version.
-const PostPreview = lazy(async () => (await import('@/features/composer/networks/post-preview')).PostPreview);
+const PostPreview = lazy(async () => (await import('@/features/composer/components/sending/post-preview')).PostPreview);
 
 type OfPage = 'heading' | 'beside' | 'besideLabel' | 'foldsBeside' | 'column';
 

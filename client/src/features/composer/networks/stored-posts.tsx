@@ -10,7 +10,7 @@ import type { Post } from '@/features/composer/posts/posts-api';
 import type { EditorId } from '@/features/composer/store';
 import { useMedia } from '@/lib/device/use-media';
 import type { Network } from '@/networks/ids';
-import { PostPreviewX } from '@/networks/twitter/preview';
+import { previews } from '@/networks/previews';
 
 export interface StoredPostProps {
   editor: EditorId;
@@ -21,6 +21,7 @@ export interface StoredPostProps {
 
 function InCard({ editor, doc, post, save }: StoredPostProps) {
   const author = useAuthor(editor);
+  const Preview = previews[doc.network];
   return (
     <PostEditor
       editor={editor}
@@ -29,9 +30,9 @@ function InCard({ editor, doc, post, save }: StoredPostProps) {
       placeholder="What is it about?"
       onAddPost={doc.replyTo === null ? () => addPost(editor) : undefined}
       card={(content) => (
-        <PostPreviewX author={author} text="" age={<PostAge post={post} />}>
+        <Preview author={author} text="" settings={post.settings} age={<PostAge post={post} />}>
           {content}
-        </PostPreviewX>
+        </Preview>
       )}
     />
   );
@@ -42,8 +43,10 @@ function InFeed({ editor, save }: StoredPostProps) {
   return <LinkedinEditor editor={editor} save={save} device={isNarrow ? 'mobile' : 'desktop'} hasPreview={false} />;
 }
 
+const ownLooks: Partial<Record<Network, ComponentType<StoredPostProps>>> = { linkedin: InFeed };
+
 /** A stored post as its network shows it, with its text in a field. */
-export const storedPosts: Readonly<Record<Network, ComponentType<StoredPostProps>>> = {
-  twitter: InCard,
-  linkedin: InFeed,
-};
+export function StoredPost(props: StoredPostProps) {
+  const Look = ownLooks[props.doc.network] ?? InCard;
+  return <Look {...props} />;
+}

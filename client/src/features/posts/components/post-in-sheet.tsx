@@ -7,7 +7,7 @@ import { DocRing } from '@/features/composer/components/doc-ring';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
 import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
-import { type StoredPostProps, storedPosts } from '@/features/composer/networks/stored-posts';
+import { StoredPost, type StoredPostProps } from '@/features/composer/networks/stored-posts';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { type EditorId, placeCursor } from '@/features/composer/store';
@@ -119,7 +119,6 @@ function Facts({ editor, post, save }: { editor: EditorId; post: Post; save: Sav
 
 function DocEditor(props: StoredPostProps) {
   const { editor, doc, save } = props;
-  const StoredPost = storedPosts[doc.network];
   return doc.parts.length > 1 ? <ThreadEditor editor={editor} save={save} /> : <StoredPost {...props} />;
 }
 

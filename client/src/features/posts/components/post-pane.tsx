@@ -1,4 +1,4 @@
-import { previews } from '@/networks/previews';
+import { previews, readPlainly } from '@/networks/previews';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
@@ -57,8 +57,8 @@ export function PostPane({ post, onOpen, onEdit }: { post: Post; onOpen: () => v
 
 /** As its network shows it; as plain text until an account is chosen. */
 function PaneText({ account, text, post }: { account: Account | undefined; text: string; post: Post }) {
-  const Preview = account === undefined ? null : previews[account.platform];
-  if (account !== undefined && Preview !== null)
+  if (account !== undefined && !readPlainly.includes(account.platform)) {
+    const Preview = previews[account.platform];
     return (
       <Preview
         author={{ name: account.displayName, handle: account.handle, avatarUrl: account.avatarUrl }}
@@ -66,6 +66,7 @@ function PaneText({ account, text, post }: { account: Account | undefined; text:
         age={<PostAge post={post} />}
       />
     );
+  }
   return (
     <p className="font-network text-post wrap-anywhere whitespace-pre-wrap" dir="auto">
       {text}

@@ -1,8 +1,10 @@
 import { useDeferredValue } from 'react';
 import { MediaSkeleton, PostMedia } from '@/components/posts/lazy-post-media';
 import { PostAge } from '@/features/composer/components/status/post-age';
-import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { placeOf } from '@/features/composer/editors';
+import { useDoc, useNetwork } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import { mediaName } from '@/features/composer/media/media-kinds';
 import type { Media } from '@/features/composer/document/document';
@@ -22,10 +24,21 @@ export const PreviewMedia = ({ media }: { media: readonly Media[] }) =>
 
 /** Returns what a preview shows of an editor's first part; null while there is nothing in it. */
 export function usePreview(editor: EditorId) {
-  const [part] = useDoc(editor)?.parts ?? [];
+  const doc = useDoc(editor);
+  const [part] = doc?.parts ?? [];
+  const usual = useDefaultAccount(useNetwork(editor)).account;
   const text = useDeferredValue(part?.text ?? '');
   const { post } = useEditorPost(editor);
   const author = useAuthor(editor);
+  const accountId = placeOf(editor).accountId ?? post?.accountId ?? usual?.id;
+  const settings = { ...post?.settings, ...(accountId && doc?.settings[accountId]) };
   const isEmpty = text.trim() === '' && part?.media.length === 0;
-  return { author, text, isEmpty, age: <PostAge post={post} />, media: <PreviewMedia media={part?.media ?? []} /> };
+  return {
+    author,
+    text,
+    settings,
+    isEmpty,
+    age: <PostAge post={post} />,
+    media: <PreviewMedia media={part?.media ?? []} />,
+  };
 }

@@ -1,29 +1,8 @@
-import { type ReactNode, useState } from 'react';
 import { platformName } from '@/features/accounts/words';
 import { usePreview } from '@/features/composer/components/sending/preview-media';
 import { useNetwork, useShownAccount } from '@/features/composer/hooks/document/use-doc';
 import { type EditorId, editorOn } from '@/features/composer/store';
-import type { Network } from '@/networks/ids';
-import { PostPreviewLinkedin } from '@/networks/linkedin/preview';
-import { PostPreviewX } from '@/networks/twitter/preview';
-
-type Drawn = Omit<ReturnType<typeof usePreview>, 'isEmpty'>;
-
-function Folded(drawn: Drawn) {
-  const [isExpanded, setExpanded] = useState(false);
-  return <PostPreviewLinkedin {...drawn} device="mobile" isExpanded={isExpanded} onExpandedChange={setExpanded} />;
-}
-
-const Carded = (drawn: Drawn) => (
-  <div className="border-t border-line pt-3 in-[aside]:rounded-card in-[aside]:border in-[aside]:bg-surface in-[aside]:p-3">
-    <PostPreviewX {...drawn} />
-  </div>
-);
-
-export const previews: Readonly<Record<Network, (drawn: Drawn) => ReactNode>> = {
-  twitter: Carded,
-  linkedin: Folded,
-};
+import { previews } from '@/networks/previews';
 
 /** The post as its network shows it, once there is one: the version that shows, or the shared text. */
 export function PostPreview({ editor }: { editor: EditorId }) {
@@ -41,7 +20,7 @@ function OnNetwork({ editor }: { editor: EditorId }) {
       <h2 className="mb-3 text-tiny font-normal text-ink-3 in-[aside]:mb-2.5 in-[aside]:text-h3 in-[aside]:font-semibold in-[aside]:text-ink">
         On {platformName(network)}
       </h2>
-      <Preview {...drawn} />
+      <Preview {...drawn} isFramed />
     </section>
   );
 }
