@@ -4627,6 +4627,8 @@ export interface components {
             options: components["schemas"]["SettingOption"][];
             /** @description Of a line of text, in UTF-16 units; null for a choice. */
             maxLength: number | null;
+            /** @description Of a text that may have several lines. */
+            isMultiline?: boolean;
             /** @description Nothing goes out without it. */
             isRequired: boolean;
         };

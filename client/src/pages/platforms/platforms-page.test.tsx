@@ -276,6 +276,69 @@ describe('connecting', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://linkedin.example/consent'));
   });
 
+  const place = { name: 'instance', label: 'Your server', hint: 'The part after the second @.', isSecret: false };
+
+  it('asks first for what a network wants to know, and keeps it with the refusal', async () => {
+    const left = watchLeaving();
+    const details = [{ field: 'instance', message: "That server doesn't answer." }];
+    server.use(refuse('get', '/api/integrations/linkedin/auth', { status: 422, type: 'VALIDATION_FAILED', details }));
+    const user = await openPlatforms({ platforms: { linkedin: { connectFields: [place] } } });
+    await user.click(card('LinkedIn').getByRole('button', { name: 'Connect LinkedIn' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect LinkedIn' }));
+    const field = dialog.getByRole('textbox', { name: 'Your server' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(await dialog.findByText('Fill this in to continue.')).toBeVisible();
+    await user.type(field, ' hachyderm.io{Enter}');
+    expect(await dialog.findByText("That server doesn't answer.")).toBeVisible();
+    expect(field).toHaveValue(' hachyderm.io');
+    let asked = '';
+    server.use(
+      answer('get', '/api/integrations/linkedin/auth', ({ request }) => {
+        asked = new URL(request.url).search;
+        return { url: 'https://hachyderm.io/oauth' };
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Continue to hachyderm.io' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://hachyderm.io/oauth'));
+    expect(asked).toBe('?instance=hachyderm.io');
+  });
+
+  it('connects by an app password without leaving, and says so at its card', async () => {
+    const secret = { name: 'appPassword', label: 'App password', hint: 'Not your main one.', isSecret: true };
+    const method = { methods: ['app_password' as const], connectFields: [place, secret] };
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/integrations/twitter/connect', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ success: true, data: makeAccount() });
+      }),
+    );
+    const user = await openPlatforms({ accounts: [makeAccount()], platforms: { twitter: method } });
+    await user.click(card('X').getByRole('button', { name: /^Connect another account/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect X' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Your server' }), 'ada');
+    const password = dialog.getByLabelText('App password');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(dialog.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.type(password, 'k3fd-1{Enter}');
+    expect(await screen.findByText('X is connected. You can publish and schedule posts to it.')).toBeVisible();
+    expect(sent).toEqual([{ instance: 'ada', appPassword: 'k3fd-1' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['/platforms/instagram', '/platforms/nowhere'])('knows what stands at %s', async (path) => {
+    signIn();
+    server.use(
+      answer('get', '/api/integrations/platforms', makePlatforms()),
+      answer('get', '/api/integrations/accounts', []),
+    );
+    renderApp(path);
+    const title = path.endsWith('nowhere') ? 'Page not found' : 'Accounts';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
   it('waits while offline and says so', async () => {
     const user = await openPlatforms();
     const { onlineManager } = await import('@tanstack/react-query');

@@ -119,6 +119,37 @@ describe('its title', () => {
     await waitFor(() => expect(title).toHaveValue(''));
   });
 
+  it('and what must be answered or shown is said in its tab, and answered under the text', async () => {
+    const x = makeAccount({ id: 'x1' });
+    const kids = {
+      name: 'kids',
+      label: 'Made for kids',
+      options: [
+        { value: 'no', label: 'No' },
+        { value: 'yes', label: 'Yes' },
+      ],
+      maxLength: null,
+      isRequired: true,
+    };
+    const { capabilities } = quipAsServed();
+    const asking = capabilities && { ...capabilities, settings: [kids], needsMedia: 'video' as const };
+    server.use(
+      ...sendAnswers({ accounts: [account, x] }),
+      http.post(/tweetgen\/save|publishing\/ideas/, () => delay('infinite')),
+    );
+    server.use(
+      answer('get', '/api/integrations/platforms', [...makePlatforms(), { ...quipAsServed(), capabilities: asking }]),
+    );
+    await open(account, x);
+    const tab = await screen.findByRole('tab', { name: /^Quip/ });
+    await waitFor(() => expect(tab).toHaveTextContent('1 to answer'));
+    await userEvent.click(tab);
+    const answers = within(await screen.findByRole('group', { name: 'Made for kids' }));
+    await userEvent.click(answers.getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(tab).toHaveTextContent('Add video'));
+    expect(currentDoc('tweet')?.settings).toEqual({ [account.id]: { kids: 'no' } });
+  });
+
   it('holds back its own version alone, whose tab says so and has the line for it', async () => {
     const x = makeAccount({ id: 'x1' });
     // Nothing is answered to a save: what these answers say is of one account.

@@ -22,15 +22,9 @@ interface ConnectDialogProps {
 /** Longer ones would make the button one of two lines. */
 const longestShown = 30;
 
+const typed = v.pipe(v.string(), v.trim(), v.nonEmpty('Fill this in to continue.'));
 const formOf = ({ connectFields }: BuiltPlatform) =>
-  v.object(
-    Object.fromEntries(
-      connectFields.map(({ name, label }) => [
-        name,
-        v.pipe(v.string(), v.trim(), v.nonEmpty(`Enter your ${label.toLowerCase()}.`)),
-      ]),
-    ),
-  );
+  v.object(Object.fromEntries(connectFields.map(({ name }) => [name, typed])));
 
 /** What a network wants to know before its consent page, or in place of it. What is typed is sent once. */
 export function ConnectDialog({ platform, origin, onClose }: ConnectDialogProps) {
@@ -41,9 +35,9 @@ export function ConnectDialog({ platform, origin, onClose }: ConnectDialogProps)
     initial: Object.fromEntries(names.map((each) => [each, ''])),
   });
   const connect = useConnectBy(platform, origin);
-  const submit = form.handleSubmit((typed) => {
+  const submit = form.handleSubmit((values) => {
     if (connect.isPending) return;
-    connect.mutate(typed, {
+    connect.mutate(values, {
       onSuccess: (next) => {
         if ('url' in next) return;
         announce(`${name} is connected.`);

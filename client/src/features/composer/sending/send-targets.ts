@@ -6,8 +6,9 @@ import type { NetworkFacts } from '@/networks/network';
 import { textRules } from '@/networks/text';
 import { counted, exactDollars, wholeNumber } from '@/lib/words/format';
 import { findUrls } from '@text/addresses/urls';
-import { type Doc, textsOf } from '@/features/composer/document/document';
+import { type Doc, type Media, textsOf } from '@/features/composer/document/document';
 import { docOn } from '@/features/composer/document/versions';
+import { kindOf } from '@/features/composer/media/media-kinds';
 import { type Choices, useChoices } from '@/features/composer/sending/panel-store';
 import type { Post, PostSettings } from '@/features/composer/posts/posts-api';
 import type { Target } from '@/features/composer/sending/send';
@@ -31,7 +32,14 @@ export interface TargetRow {
   /** What its network takes beside the words. */
   fields: readonly PostSetting[];
   /** What its network takes no post without, and nobody has filled in yet. */
-  missing: PostSetting | undefined;
+  missing: Missing | undefined;
+}
+
+export interface Missing {
+  /** For the tab of its account. */
+  word: string;
+  /** As a sentence. */
+  text: string;
 }
 
 type Chosen = Pick<Choices, 'accountIds' | 'leftOut'>;
@@ -60,12 +68,15 @@ function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }: RowsO
     const network = platforms.find(({ id }) => id === account.platform);
     const fields = network?.capabilities?.settings ?? [];
     const settings = { ...postOn(account.id)?.settings, ...doc.settings[account.id] };
-    const missing = fields.find(({ name, isRequired }) => isRequired && !settings[name]?.trim());
-    const fit = network === undefined ? { text: '', canTake: true } : fitOn(network, textsOf(docOn(doc, account.id)));
+    const own = docOn(doc, account.id);
+    const missing =
+      missingSetting(fields, settings) ??
+      missingMedia(network?.capabilities?.needsMedia ?? null, own.parts[0]?.media ?? []);
+    const fit = network === undefined ? { text: '', canTake: true } : fitOn(network, textsOf(own));
     const isFine = canPublishOn(account) && fit.canTake && missing === undefined;
     return {
       account,
-      fit: fit.canTake && missing ? { text: missingText(missing), canTake: false } : fit,
+      fit: fit.canTake && missing ? { text: missing.text, canTake: false } : fit,
       isFine,
       isChosen: isFine && chosenIds.includes(account.id),
       hasOwnText: doc.versions.some(({ accountId, own }) => accountId === account.id && own !== null),
@@ -76,8 +87,21 @@ function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }: RowsO
   });
 }
 
-/** "Add the title to publish it." */
-export const missingText = ({ label }: PostSetting): string => `Add the ${label.toLowerCase()} to publish it.`;
+function missingSetting(fields: readonly PostSetting[], settings: PostSettings): Missing | undefined {
+  const missing = fields.find(({ name, isRequired }) => isRequired && !settings[name]?.trim());
+  if (missing === undefined) return undefined;
+  const label = missing.label.toLowerCase();
+  if (missing.maxLength !== null) return { word: `Add ${label}`, text: `Add the ${label} to publish it.` };
+  return { word: '1 to answer', text: `Choose under “${missing.label}” to publish it.` };
+}
+
+function missingMedia(needed: 'any' | 'video' | null, media: readonly Media[]): Missing | undefined {
+  if (needed === 'video' && !media.some((each) => kindOf(each) === 'video'))
+    return { word: 'Add video', text: 'Add a video to publish it.' };
+  if (needed === 'any' && media.length === 0)
+    return { word: 'Add picture', text: 'Add a picture or a video to publish it.' };
+  return undefined;
+}
 
 const rank = (id: string, first: string | null): number => (id === first ? 0 : 1);
 

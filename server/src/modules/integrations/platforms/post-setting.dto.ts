@@ -12,6 +12,8 @@ export class PostSetting {
   options!: SettingOption[];
   /** Of a line of text, in UTF-16 units; null for a choice. */
   maxLength!: number | null;
+  /** Of a text that may have several lines. */
+  isMultiline?: boolean;
   /** Nothing goes out without it. */
   isRequired!: boolean;
 }

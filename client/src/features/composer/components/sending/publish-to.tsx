@@ -130,9 +130,9 @@ interface SettingProps {
   onChange: (value: string) => void;
 }
 
-function ChoiceMenu({ field: { label, options }, value, onChange }: SettingProps) {
-  const chosen = options.find((option) => option.value === value) ?? options[0];
-  // A line of text is written, not chosen.
+function ChoiceMenu({ field: { label, options, isRequired }, value, onChange }: SettingProps) {
+  const chosen = options.find((option) => option.value === value) ?? (isRequired ? undefined : options[0]);
+  // A line of text is written, not chosen, and what must be answered is asked under the text.
   if (chosen === undefined) return null;
   return (
     <Menu

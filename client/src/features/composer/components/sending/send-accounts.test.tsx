@@ -16,7 +16,7 @@ import {
   xAccount,
 } from '@/features/composer/sending/send-fixtures';
 import { useAnnouncement } from '@/lib/focus/announce';
-import { makeIdea, makePlatforms } from '@/testing/factories';
+import { makeAccount, makeIdea, makePlatforms } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import {
   commit,
@@ -191,7 +191,7 @@ describe('several accounts', () => {
   });
 
   it('loses no account of a post when a further one is chosen', async () => {
-    const other = { ...xAccount, id: '0190a000-0000-7000-8000-0000000000a3', handle: 'maya-too' };
+    const other = makeAccount({ id: '0190a000-0000-7000-8000-0000000000a3', handle: 'maya-too' });
     server.use(...sendAnswers({ accounts: [xAccount, other, { ...linkedinAccount, canPublish: false }] }));
     const accounts = [xAccount, linkedinAccount];
     write('tweet', [text]);

@@ -10,7 +10,7 @@ import { sendAnswers, stored, storedParts, write, xAccount } from '@/features/co
 import { currentDoc } from '@/features/composer/store';
 import { leave } from '@/lib/address/leave';
 import { useAnnouncement } from '@/lib/focus/announce';
-import { makePlatforms } from '@/testing/factories';
+import { makeAccount, makePlatforms } from '@/testing/factories';
 import { answer, refuse, server } from '@/testing/server';
 import {
   commit,
@@ -256,7 +256,7 @@ describe('scheduling', () => {
   });
 
   it('asks in the panel which of several accounts it is, until one is chosen', async () => {
-    const other = { ...xAccount, id: '0190a000-0000-7000-8000-0000000000a3', handle: 'ada' };
+    const other = makeAccount({ id: '0190a000-0000-7000-8000-0000000000a3', handle: 'ada' });
     server.use(...sendAnswers({ accounts: [xAccount, other], slots }));
     write('tweet', [text]);
     open();

@@ -8,7 +8,7 @@ import { markLooks } from '@/features/composer/components/part/part-backdrop';
 import { quoted } from '@/features/composer/components/part/note';
 import { PostEditor } from '@/features/composer/components/post-editor';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
-import { TextSettings } from '@/features/composer/components/versions/text-settings';
+import { ChoiceSettings, TextSettings } from '@/features/composer/components/versions/text-settings';
 import { type ShownVersion, useVersions } from '@/features/composer/components/versions/use-versions';
 import { reconnect } from '@/features/composer/components/versions/version-states';
 import { VersionStrip } from '@/features/composer/components/versions/version-strip';
@@ -122,6 +122,7 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
           placeholder="Write it for here."
         />
       )}
+      <ChoiceSettings editor={place} />
       <DifferenceNotes of={differences} onReset={(each) => change(editor, withoutDifference(doc, accountId, each))} />
     </>
   );

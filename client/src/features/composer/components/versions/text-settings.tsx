@@ -1,3 +1,7 @@
+import { clsx } from 'clsx';
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
 import { platformName } from '@/features/accounts/words';
 import { chooseSetting, placeCursorAtEnd } from '@/features/composer/actions';
 import { placeOf } from '@/features/composer/editors';
@@ -7,14 +11,19 @@ import { useTargetRows } from '@/features/composer/sending/send-targets';
 import { type EditorId, editorOn } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 
-/** The lines of text that a network takes beside the words, such as a title: above them, as they are there. */
-export function TextSettings({ editor }: { editor: EditorId }) {
+function useSettingsOf(editor: EditorId) {
   const whole = editorOn(editor, null);
   const { rows, ownId } = useTargetRows(whole, useDoc(whole));
   const isViewer = useIsViewer();
   const { lock } = useEditorPost(editor);
   const row = rows.find(({ account }) => account.id === (placeOf(editor).accountId ?? ownId));
-  return row?.fields.map(({ name, label, maxLength, isRequired }) => {
+  return { row, isLocked: isViewer || lock !== null };
+}
+
+/** The texts that a network takes beside the words, such as a title: above them, as they are there. */
+export function TextSettings({ editor }: { editor: EditorId }) {
+  const { row, isLocked } = useSettingsOf(editor);
+  return row?.fields.map(({ name, label, maxLength, isRequired, isMultiline = false }) => {
     if (maxLength === null) return null;
     const value = row.settings[name] ?? '';
     return (
@@ -29,18 +38,79 @@ export function TextSettings({ editor }: { editor: EditorId }) {
           value={value}
           maxLength={maxLength}
           required={isRequired}
-          readOnly={isViewer || lock !== null}
+          readOnly={isLocked}
           placeholder={label}
-          onChange={({ target }) => chooseSetting(editor, row.account.id, { [name]: target.value.replace(/\n/g, ' ') })}
+          onChange={({ target: { value: typed } }) =>
+            chooseSetting(editor, row.account.id, { [name]: isMultiline ? typed : typed.replace(/\n/g, ' ') })
+          }
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            if (isMultiline || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
             event.preventDefault();
             placeCursorAtEnd(editor);
           }}
-          className="field-sizing-content min-w-0 flex-1 resize-none bg-transparent text-lead font-semibold outline-none sm:text-[1.25rem] sm:leading-[1.9375rem] placeholder:text-ink-3"
+          className={clsx(
+            'field-sizing-content min-w-0 flex-1 resize-none bg-transparent outline-none placeholder:text-ink-3',
+            isMultiline ? 'text-lead' : 'text-lead font-semibold sm:text-[1.25rem] sm:leading-[1.9375rem]',
+          )}
         />
         <span className="text-small text-ink-3 tabular-nums">{maxLength - value.length} left</span>
       </div>
     );
   });
+}
+
+const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The choices that a network takes beside the words, in one row under them: caption over value. What must be answered can be answered below. */
+export function ChoiceSettings({ editor }: { editor: EditorId }) {
+  const { row, isLocked } = useSettingsOf(editor);
+  const fields = row?.fields.filter(({ options }) => options.length > 0) ?? [];
+  if (row === undefined || fields.length === 0) return null;
+  const choose = (name: string) => (value: string) => chooseSetting(editor, row.account.id, { [name]: value });
+  const isOpen = ({ name, isRequired }: (typeof fields)[number]) => isRequired && !row.settings[name];
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {fields.map((field) => {
+          const { name, label, options } = field;
+          const value = row.settings[name] ?? (isOpen(field) ? '' : (options[0]?.value ?? ''));
+          const shown = options.find((option) => option.value === value)?.label ?? 'Choose';
+          return (
+            <Menu
+              key={name}
+              trigger={
+                <button
+                  type="button"
+                  disabled={isLocked}
+                  className={clsx(
+                    'rounded-control text-left touch:min-h-11',
+                    isOpen(field) ? 'text-warning' : 'text-ink hover:text-ink-2',
+                  )}
+                >
+                  <span className={clsx('block text-tiny font-normal', !isOpen(field) && 'text-ink-3')}>{label}</span>
+                  <span className="flex items-center gap-1 text-small font-semibold">
+                    {isOpen(field) && <CircleAlert {...icon} />}
+                    {shown}
+                    <ChevronDown {...icon} />
+                  </span>
+                </button>
+              }
+            >
+              <MenuRadioGroup label={label} value={value} options={options} onChange={choose(name)} />
+            </Menu>
+          );
+        })}
+      </div>
+      {fields.filter(isOpen).map(({ name, label, options }) => (
+        <div key={name} role="group" aria-label={label} className="mt-2 flex flex-wrap items-center gap-2 text-small">
+          <span className="text-warning">{label}</span>
+          {options.map((option) => (
+            <Button key={option.value} size="sm" disabled={isLocked} onClick={() => choose(name)(option.value)}>
+              {option.label}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }

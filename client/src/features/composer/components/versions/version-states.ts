@@ -5,7 +5,7 @@ import { type AccountVersion, type Doc, faultsOf, textsOf } from '@/features/com
 import { docOn } from '@/features/composer/document/versions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf, statusTable } from '@/features/composer/posts/status';
-import { missingText, type PostSetting } from '@/features/composer/sending/send-targets';
+import type { Missing } from '@/features/composer/sending/send-targets';
 import { networks } from '@/networks';
 import { textRules } from '@/networks/text';
 import { slotText, wholeNumber } from '@/lib/words/format';
@@ -26,7 +26,7 @@ interface StateOf {
   account: Account | undefined;
   post: Post | undefined;
   /** What its network takes no post without. */
-  missing: PostSetting | undefined;
+  missing: Missing | undefined;
   /** IANA name. */
   zone: string;
 }
@@ -42,7 +42,7 @@ export function versionState({ doc, version, account, post, missing, zone }: Sta
     return { text: reconnect, tone: 'danger', problem: 'Reconnect the account to publish there.' };
   const state = stateOfText(docOn(doc, version.accountId), version.own !== null);
   if (state.problem !== null || missing === undefined) return state;
-  return { text: `Add ${missing.label.toLowerCase()}`, tone: 'warning', problem: missingText(missing) };
+  return { text: missing.word, tone: 'warning', problem: missing.text };
 }
 
 function stateOfSent(post: Post, zone: string): VersionState {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextSettings } from '@/features/composer/components/versions/text-settings';
+import { ChoiceSettings, TextSettings } from '@/features/composer/components/versions/text-settings';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import type { EditorId } from '@/features/composer/store';
@@ -23,6 +23,7 @@ export function Versions({ children, ...props }: VersionsProps) {
       <>
         <TextSettings editor={props.editor} />
         {children}
+        <ChoiceSettings editor={props.editor} />
       </>
     );
   return (

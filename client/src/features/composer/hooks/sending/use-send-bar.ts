@@ -16,7 +16,7 @@ import { claimsOf } from '@/features/composer/document/versions';
 import { useIsRequest } from '@/features/composer/hooks/document/use-is-request';
 import { checkedPost, policyQuery } from '@/features/composer/hooks/sending/use-findings';
 import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
-import { missingText, targetsOf, useTargetRows } from '@/features/composer/sending/send-targets';
+import { targetsOf, useTargetRows } from '@/features/composer/sending/send-targets';
 import { checkTime, readWallTime, wallTimeOf } from '@/features/composer/sending/time';
 import type { EditorId } from '@/features/composer/store';
 import { isConnected } from '@/lib/device/online';
@@ -35,7 +35,7 @@ export function useSendBar(editor: EditorId, moreReason?: string) {
   const isOnMany = doc !== null && doc.versions.length > 1;
   // What can be published goes out; the others say in their tabs why they stay.
   const missing = rows.find(({ account }) => account.id === ownId)?.missing;
-  const ownReason = faultReason(doc) ?? (missing && missingText(missing));
+  const ownReason = faultReason(doc) ?? missing?.text;
   const textReason = isOnMany && rows.some(({ isChosen }) => isChosen) ? undefined : ownReason;
   const reason = (isViewer ? viewerReason : undefined) ?? lock ?? stateReason ?? moreReason ?? textReason;
   const isScheduled = post?.status === 'scheduled';
