@@ -147,6 +147,12 @@ describe('several accounts', () => {
     );
     open();
     expect(await screen.findByRole('button', { name: '2 ready from Tue 9:00 AM' })).toBeVisible();
+    await press('Publish');
+    const row = async () => (await screen.findByRole('checkbox', { name: /^Maya Ortiz/ })).closest('li');
+    expect(await row()).not.toHaveTextContent('9:00 AM');
+    await press('Schedule instead');
+    await waitFor(async () => expect(await row()).toHaveTextContent('9:00 AM'));
+    await user.keyboard('{Escape}');
     await press('Other times');
     await user.click(await screen.findByRole('radio', { name: 'One time' }));
     await user.keyboard('{Escape}');

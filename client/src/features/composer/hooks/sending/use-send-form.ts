@@ -26,7 +26,7 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
   const isHeld = ({ account }: TargetRow) => findings.some((each) => each.isBlocked && each.account === account);
   const goingOut = left.filter((row) => !isHeld(row));
   const targets = targetsOf(goingOut);
-  const isOfSlots = doc.versions.length > 1 && usesSlots(chosen);
+  const isOfSlots = mode === 'later' && doc.versions.length > 1 && usesSlots(chosen);
   const ownId = left.find(({ account }) => account.platform === doc.network)?.account.id ?? defaultId;
   const accountId = known.isKnown ? ownId : undefined;
   const timing = useTiming({ editor, docId: doc.id, accountId, post: known.post });
