@@ -39,7 +39,8 @@ export function leadOf(week: Week, upcoming: readonly Post[], nextFree: string |
 
 function freeText({ freeAtMs: { length: free }, isAhead }: Week): string {
   const span = isAhead ? 'in the next 7 days' : 'this week';
-  if (free === 0) return `. No free slots ${span}.`;
+  // Each account has slots of its own: one that another account posts at is not free here, and may be there.
+  if (free === 0) return `. No slot ${span} is without a post.`;
   return `. ${sentence(countWord(free))} ${oneOrMany(free, 'slot is', 'slots are')} still free ${span}.`;
 }
 

@@ -85,7 +85,7 @@ describe('the first sentence', () => {
 
   it('names one post by its time alone, and no slot that is free where all are filled', () => {
     const filled = [scheduled('2026-11-18T13:30:00Z'), scheduled('2026-11-20T08:00:00Z')];
-    expect(lead(filled)).toBe('One post goes live today, at [2:30 PM]. No free slots this week.');
+    expect(lead(filled)).toBe('One post goes live today, at [2:30 PM]. No slot this week is without a post.');
   });
 
   it('leaves out a post that is on hold', () => {
