@@ -36,7 +36,7 @@ import {
 } from '@/features/composer/document/parts';
 import { type Idea } from '@/features/composer/posts/ideas-api';
 import { type Post } from '@/features/composer/posts/posts-api';
-import { type AccountPlace, withAccounts, withDocOn } from '@/features/composer/document/versions';
+import { type AccountPlace, joinedText, withAccounts, withDocOn } from '@/features/composer/document/versions';
 import type { Account } from '@/features/accounts/api';
 import { choose } from '@/features/composer/sending/panel-store';
 import { splitMessage, threadFullMessage } from '@/features/composer/document/split-message';
@@ -281,7 +281,7 @@ export function joinParts(editor: EditorId): void {
   const doc = currentDoc(editor);
   const [first] = doc?.parts ?? [];
   if (doc === null || first === undefined) return;
-  const text = doc.parts.map((part) => part.text.trim()).join('\n\n');
+  const text = joinedText(doc.parts);
   const media = doc.parts.flatMap((part) => part.media);
   change(editor, withParts(doc, [{ ...first, text, media }]), { cursor: { partId: first.id } });
 }

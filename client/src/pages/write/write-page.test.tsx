@@ -4,6 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { sendAnswers, xAccount } from '@/features/composer/sending/send-fixtures';
 import { makeDraft } from '@/pages/write/post/post-fixtures';
 import { leaveDoc, makeDoc } from '@/testing/editor';
+import { makeAccount } from '@/testing/factories';
 import { loadScreens, renderApp } from '@/testing/render';
 import { answer, ignoreScreens, refuse, server } from '@/testing/server';
 import { startWriting } from '@/testing/writing-screen';
@@ -96,4 +97,20 @@ it('keeps the version of an account that was disconnected since, and says how to
   expect(screen.getByText(/Reconnect the account to publish there/)).toBeVisible();
   expect(screen.getByDisplayValue('At work.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/platforms/linkedin?from=%2Fwrite');
+});
+
+it('says of a thread where it can go, and that its words are the same once joined', async () => {
+  ignoreScreens();
+  const versions = (['twitter', 'linkedin'] as const).map((network) => ({ accountId: network, network, own: null }));
+  const accounts = versions.map(({ network }) => makeAccount({ id: network, platform: network }));
+  server.use(...sendAnswers({ accounts }));
+  leaveDoc('thread', { ...makeDoc(['One.', 'Two.', 'Three.']), versions });
+  renderApp('/threadgen');
+  const user = userEvent.setup();
+  const says = 'X uses this text. LinkedIn takes one post: join the thread there.';
+  expect(await screen.findByText(says, {}, { timeout: 5_000 })).toBeVisible();
+  await user.click(await screen.findByRole('tab', { name: /^LinkedIn.*No threads/ }));
+  await user.click(await screen.findByRole('button', { name: 'Join into one post' }));
+  expect(await screen.findByText('The shared text in one post.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'What differs from the shared text' })).toBeNull();
 });

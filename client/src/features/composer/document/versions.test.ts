@@ -5,6 +5,7 @@ import {
   carried,
   claimsOf,
   differencesOf,
+  joinedText,
   docOn,
   withAccounts,
   withDocOn,
@@ -58,6 +59,16 @@ describe('a document on two accounts', () => {
     const [reset, removed] = differences.map((each) => withoutDifference(doc, 'li', each));
     expect(textOn(reset as Doc, 'li')).toBe('One.\n\nTwo.\n\nThree.\n\nLast.');
     expect(textOn(removed as Doc, 'li')).toBe('One.\n\nMine.\n\nThree.');
+  });
+
+  it('differs in nothing where a thread was joined into one post', () => {
+    const doc = docOf('One.');
+    const [first] = doc.parts;
+    if (first === undefined) throw new Error('There is one.');
+    const thread: Doc = { ...doc, parts: ['One.', 'Two.', 'Three.'].map((text) => ({ ...first, id: text, text })) };
+    const of = (text: string) => differencesOf(thread, [{ ...first, text }]);
+    expect(of(joinedText(thread.parts))).toEqual([]);
+    expect(of('One.\n\nMine.\n\nThree.')).toMatchObject([{ at: 1, shared: 'Two.' }]);
   });
 
   it('is vouched for on all accounts at once where they say the same', () => {

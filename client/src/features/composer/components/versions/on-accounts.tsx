@@ -10,7 +10,7 @@ import { PostEditor } from '@/features/composer/components/post-editor';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
 import { ChoiceSettings, TextSettings } from '@/features/composer/components/versions/text-settings';
 import { type ShownVersion, useVersions } from '@/features/composer/components/versions/use-versions';
-import { reconnect } from '@/features/composer/components/versions/version-states';
+import { noThreads, reconnect } from '@/features/composer/components/versions/version-states';
 import { VersionStrip } from '@/features/composer/components/versions/version-strip';
 import type { Doc } from '@/features/composer/document/document';
 import { docOn, type Difference, differencesOf, withoutDifference } from '@/features/composer/document/versions';
@@ -56,11 +56,18 @@ const Line = ({ children }: { children: ReactNode }) => (
 );
 
 function sharedLine(versions: readonly ShownVersion[]): string {
-  const namesOf = (isOwn: boolean) => versions.filter(({ own }) => (own !== null) === isOwn).map(({ name }) => name);
-  const [same, own] = [namesOf(false), namesOf(true)];
-  if (own.length === 0) return `${listText(same)} use this text.`;
-  const others = `${listText(own)} ${oneOrMany(own.length, 'has its', 'have their')} own.`;
-  return same.length === 0 ? others : `${listText(same)} ${oneOrMany(same.length, 'uses', 'use')} this text. ${others}`;
+  const sentence = (isOne: (version: ShownVersion) => boolean, one: string, many: string) => {
+    const names = versions.filter(isOne).map(({ name }) => name);
+    return names.length === 0 ? [] : `${listText(names)} ${oneOrMany(names.length, one, many)}.`;
+  };
+  const isTooMany = ({ own, state }: ShownVersion) => own === null && state.text === noThreads;
+  return [
+    sentence((each) => each.own === null && !isTooMany(each), 'uses this text', 'use this text'),
+    sentence(({ own }) => own !== null, 'has its own', 'have their own'),
+    sentence(isTooMany, 'takes one post: join the thread there', 'take one post: join the thread there'),
+  ]
+    .flat()
+    .join(' ');
 }
 
 interface OneVersionProps {
@@ -78,7 +85,9 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
   const says =
     own === null
       ? `Typing here changes ${name} only.`
-      : `Own text, ${counted(differences.length, 'paragraph differs', 'paragraphs differ')}.`;
+      : differences.length === 0 && doc.parts.length > 1
+        ? 'The shared text in one post.'
+        : `Own text, ${counted(differences.length, 'paragraph differs', 'paragraphs differ')}.`;
   const isThread = docOn(doc, accountId).parts.length > 1;
   const isOpen = post === undefined || post.status === 'draft' || post.status === 'scheduled';
   return (

@@ -34,6 +34,9 @@ interface StateOf {
 /** Where the account has to be connected again. */
 export const reconnect = 'Reconnect';
 
+/** Where the network takes one post, and the text is several. */
+export const noThreads = 'No threads';
+
 export function versionState({ doc, version, account, post, missing, zone }: StateOf): VersionState {
   if (post !== undefined && post.status !== 'draft') return stateOfSent(post, zone);
   if (account !== undefined && account.pausedReason !== null)
@@ -57,7 +60,7 @@ function stateOfSent(post: Post, zone: string): VersionState {
 function stateOfText(doc: Doc, isOwn: boolean): VersionState {
   const rules = textRules[doc.network];
   if (doc.parts.length > 1 && networks[doc.network].threadPath === undefined)
-    return { text: 'No threads', tone: 'danger', problem: 'This network takes one post. Join the posts into one.' };
+    return { text: noThreads, tone: 'danger', problem: 'This network takes one post. Join the posts into one.' };
   const { over, empty } = faultsOf(doc);
   const left = Math.min(...textsOf(doc).map((text) => leftOf(text, rules)));
   const overText = `${wholeNumber(-left)} over`;

@@ -19,6 +19,7 @@ import { isOfStored, networkOfEditor, placeOf } from '@/features/composer/editor
 import type { Network } from '@/networks/ids';
 import { useOwnerKey } from '@/features/session/access';
 import { readStored } from '@/lib/device/stored';
+import { sharedTextAt } from '@/features/composer/document/versions';
 
 /** Returns the document of who is signed in, brought back before the screen is drawn. */
 export function useOpenDoc(editor: EditorId): Doc | null {
@@ -69,8 +70,9 @@ export const useSharedText = (editor: EditorId, partId: string): string | null =
   useComposerStore((state) => {
     const { doc } = editorIn(state, editor);
     const version = doc?.versions.find(({ accountId }) => accountId === placeOf(editor).accountId);
-    const at = version?.own?.findIndex(({ id }) => id === partId) ?? -1;
-    return at < 0 ? null : (doc?.parts[at]?.text ?? '');
+    const own = version?.own ?? [];
+    const at = own.findIndex(({ id }) => id === partId);
+    return doc === null || at < 0 ? null : sharedTextAt(doc, own, at);
   });
 
 /** Returns the stored post of the document that is open, as the server last answered it. */
