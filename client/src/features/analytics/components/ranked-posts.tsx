@@ -67,6 +67,7 @@ export function RankedPosts({ title, posts, empty, isModel = false, isFolded = f
   return (
     <Card
       title={title}
+      className="@container"
       {...(posts.length > 0 && { actions: <CsvButton {...{ name: fileName, header, rows }} /> })}
       {...(posts.some(({ timesUsual }) => timesUsual !== null) && {
         description: 'Compared with your usual (median) post at the same age.',
@@ -76,10 +77,12 @@ export function RankedPosts({ title, posts, empty, isModel = false, isFolded = f
         <p className="text-ink-2">{empty}</p>
       ) : (
         <Folded isFolded={isFolded} label={counted(posts.length, 'post', 'posts')}>
-          {posts.length > 1 && <SortSelect columns={columns} sorting={sorting} onSort={sort} />}
-          <table className="-mb-4 w-full max-sm:block">
+          {posts.length > 1 && (
+            <SortSelect {...{ columns, sorting }} onSort={sort} className="mb-3 @min-[36rem]:hidden" />
+          )}
+          <table className="-mb-4 w-full @max-[36rem]:block">
             <caption className="sr-only">{title}</caption>
-            <thead className="text-tiny text-ink-3 max-sm:hidden">
+            <thead className="text-tiny text-ink-3 @max-[36rem]:hidden">
               <tr>
                 <th scope="col" className="w-7 text-left">
                   <span className="sr-only">Rank</span>
@@ -92,7 +95,7 @@ export function RankedPosts({ title, posts, empty, isModel = false, isFolded = f
                 ))}
               </tr>
             </thead>
-            <tbody className="max-sm:block">
+            <tbody className="@max-[36rem]:block">
               {sorted.map((post) => (
                 <PostRow key={post.id} post={post} rank={posts.indexOf(post) + 1} isModel={isModel} />
               ))}
@@ -119,16 +122,16 @@ function Folded({ isFolded, label, children }: { isFolded: boolean; label: strin
 }
 
 const figureCell =
-  'py-3 pr-6 pl-3 text-right align-top text-small whitespace-nowrap max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-1 max-sm:p-0';
+  'py-3 pr-6 pl-3 text-right align-top text-small whitespace-nowrap @max-[36rem]:flex @max-[36rem]:items-baseline @max-[36rem]:justify-between @max-[36rem]:gap-1 @max-[36rem]:p-0';
 
 const textLink = 'text-ink no-underline hover:underline';
 
 /** On phones a card: its figures stand below the text, each with its name. */
 function PostRow({ post, rank, isModel }: { post: RankedPost; rank: number; isModel: boolean }) {
   return (
-    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[1rem_1fr_1fr] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-3">
-      <td className="py-3 align-top font-semibold text-ink-3 max-sm:p-0">{rank}</td>
-      <th scope="row" className="py-3 text-left font-normal max-sm:col-span-2 max-sm:p-0">
+    <tr className="border-t border-line @max-[36rem]:grid @max-[36rem]:grid-cols-[1rem_minmax(0,1fr)_minmax(0,1fr)] @max-[36rem]:gap-x-3 @max-[36rem]:gap-y-1 @max-[36rem]:py-3">
+      <td className="py-3 align-top font-semibold text-ink-3 @max-[36rem]:p-0">{rank}</td>
+      <th scope="row" className="py-3 text-left font-normal @max-[36rem]:col-span-2 @max-[36rem]:p-0">
         <PostFacts post={post} isModel={isModel} />
       </th>
       {columns.map(([column, name], at) => (
@@ -138,10 +141,10 @@ function PostRow({ post, rank, isModel }: { post: RankedPost; rank: number; isMo
             figureCell,
             column === 'timesUsual' && 'font-semibold',
             // Two a line, beside the rank.
-            at % 2 === 0 && 'max-sm:col-start-2',
+            at % 2 === 0 && '@max-[36rem]:col-start-2',
           )}
         >
-          <span className="text-tiny font-normal text-ink-3 sm:hidden">{name}</span>
+          <span className="text-tiny font-normal text-ink-3 @min-[36rem]:hidden">{name}</span>
           {shown[column](post)}
         </td>
       ))}
@@ -153,7 +156,7 @@ function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
   const text = postText(post.text);
   return (
     <div className="flex min-w-0 flex-wrap gap-x-3">
-      <div className="flex min-w-0 flex-1 basis-64 flex-col max-sm:basis-32 gap-1.5">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col @max-[36rem]:basis-32 gap-1.5">
         <p className="flex min-w-0 items-start gap-2">
           <NetworkLogo id={post.platform} className="mt-1 size-3.5 shrink-0 text-ink-2" />
           <span dir="auto" className="line-clamp-2 wrap-anywhere">

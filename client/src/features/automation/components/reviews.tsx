@@ -41,7 +41,7 @@ export function Reviews() {
       query={query}
       name="The drafts"
       blocks={blocks}
-      layout="grid gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)]"
+      layout="grid gap-5 lg:grid-cols-[min(18.75rem,40%)_minmax(0,1fr)]"
     >
       {({ reviews }) => (
         <Queue query={query} waiting={reviews.filter((review): review is OpenReview => review.post !== null)} />

@@ -41,7 +41,7 @@ export function ReviewQueue({ postId, onSelect, ...props }: ReviewQueueProps) {
       query={{ ...query, data: query.data && { waiting: query.data } }}
       name="The posts to review"
       blocks={['h-96 w-full rounded-card! max-lg:hidden', 'h-148 w-full rounded-card! lg:h-99']}
-      layout="grid gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)]"
+      layout="grid gap-5 lg:grid-cols-[min(18.75rem,40%)_minmax(0,1fr)]"
     >
       {({ waiting }) => <Posts {...props} {...{ waiting, query, decisions, selection }} />}
     </QueryList>

@@ -25,7 +25,7 @@ export function PictureField({ name, avatarUrl }: { name: string; avatarUrl: str
   return (
     <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="flex flex-col gap-1.5">
       <p className="text-h3">Picture</p>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <UserMark name={name} avatarUrl={avatarUrl} size="lg" />
         <div className="flex flex-wrap gap-2">
           <Button size="sm" aria-describedby={problem && errorId} onClick={() => input.current?.click()}>

@@ -81,7 +81,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
     </ul>
   );
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)] wide:grid-cols-[17rem_minmax(0,45rem)_minmax(16rem,1fr)] broad:grid-cols-[20rem_minmax(0,45rem)_minmax(16rem,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[min(18.75rem,40%)_minmax(0,1fr)] wide:grid-cols-[17rem_minmax(0,45rem)_minmax(16rem,1fr)] broad:grid-cols-[20rem_minmax(0,45rem)_minmax(16rem,1fr)]">
       <div className="relative flex min-w-0 flex-col gap-3 max-lg:-mb-5 lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1">
         <NewItems count={heldCount} nouns={nouns} onShow={showAll} />
         {item !== undefined && (
@@ -125,7 +125,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
       </div>
       <aside
         aria-label="Context"
-        className="grid gap-4 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] lg:col-start-2 wide:col-start-3 wide:grid-cols-1"
+        className="grid gap-4 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] lg:col-start-2 wide:col-start-3 wide:grid-cols-1"
       >
         {aside(item)}
       </aside>
