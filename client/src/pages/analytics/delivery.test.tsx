@@ -30,14 +30,17 @@ const totals: Statement['totals'] = {
   ...{ matching: 1, differing: 1, unchecked: 1, costCents: 2.5 },
 };
 
+/** Of those that can be chosen. */
+const month = new Date().toISOString().slice(0, 7);
+
 let asked: string[];
 function serve(posts: StatedPost[], sums = totals) {
   asked = [];
   server.use(
     answer('get', '/api/publishing/statements/{month}', ({ params }) => {
-      const month = String(params['month']);
-      asked.push(month);
-      const statement = { workspace: 'Roastline', month, posts, totals: sums };
+      const wanted = String(params['month']);
+      asked.push(wanted);
+      const statement = { workspace: 'Roastline', month: wanted, posts, totals: sums };
       return { statement, signature: 's', publicKey: 'p' };
     }),
   );
@@ -56,19 +59,21 @@ describe('the delivery statement', () => {
       stated(3, { checked: 'gone', finding: "It's no longer on X.", isDeleted: true, costCents: 2.5 }),
       stated(4, { status: 'failed', publishedAt: null, lateSeconds: null, problem: 'Too long.', checked: null }),
     ];
-    serve([stated(1), late, gone, failed]);
-    renderApp('/analytics/delivery?month=2026-10');
+    const fresh = stated(5, { publishedAt: new Date().toISOString(), checked: null, finding: null });
+    serve([stated(1), late, gone, failed, fresh]);
+    renderApp(`/analytics/delivery?month=${month}`);
     const sums = await screen.findByRole('region', { name: 'Totals' });
     expect(sums).toHaveTextContent(/Published3 of 4Late1, by up to 15 minutesChecked, as sent1/);
     expect(sums).toHaveTextContent(/Checked, different or gone1Not checked1Cost of writing\$0\.025$/);
     const rows = within(screen.getByRole('table', { name: 'Posts that were due' }))
       .getAllByRole('row')
       .slice(1);
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(5);
     expect(rows[0]).toHaveTextContent(/Post 1@maya on X.*Oct 5.*On time.*As sent.*Maya Ortiz/);
-    expect(rows[1]).toHaveTextContent(/15 minutes late.*Not yet/);
+    expect(rows[1]).toHaveTextContent(/15 minutes late.*Not checked/);
     expect(rows[2]).toHaveTextContent(/Post 3@maya on X · Deleted.*GoneIt's no longer on X\./);
     expect(rows[3]).toHaveTextContent(/FailedToo long\./);
+    expect(rows[4]).toHaveTextContent(/Not yet/);
     expect(within(rows[2] as HTMLElement).queryByRole('link')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Post 1' }));
     await waitFor(() => expect(window.location.pathname).toBe('/posts'));
@@ -89,23 +94,23 @@ describe('the delivery statement', () => {
     serve([stated(1)]);
     const file = (content: string) => () => HttpResponse.text(content);
     server.use(
-      http.get('*/api/publishing/statements/2026-10.csv', file('table')),
-      http.get('*/api/publishing/statements/2026-10.csv.sig', file('signature')),
+      http.get(`*/api/publishing/statements/${month}.csv`, file('table')),
+      http.get(`*/api/publishing/statements/${month}.csv.sig`, file('signature')),
     );
     const saved: [string, string][] = [];
     vi.spyOn(csv, 'downloadBlob').mockImplementation((name, content) => {
       void content.text().then((text) => saved.push([name, text]));
     });
-    renderApp('/analytics/delivery?month=2026-10');
+    renderApp(`/analytics/delivery?month=${month}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(saved).toEqual([['delivery-2026-10.csv', 'table']]));
+    await waitFor(() => expect(saved).toEqual([[`delivery-${month}.csv`, 'table']]));
     await userEvent.click(screen.getByRole('button', { name: 'Download signature' }));
-    await waitFor(() => expect(saved.at(-1)).toEqual(['delivery-2026-10.csv.sig', 'signature']));
+    await waitFor(() => expect(saved.at(-1)).toEqual([`delivery-${month}.csv.sig`, 'signature']));
   });
 
   it('shows a hundred posts at first', async () => {
     serve(Array.from({ length: 130 }, (_, at) => stated(at)));
-    renderApp('/analytics/delivery?month=2026-10');
+    renderApp(`/analytics/delivery?month=${month}`);
     const more = await screen.findByRole('button', { name: 'Show more' });
     expect(screen.getAllByRole('link', { name: /^Post \d+$/ })).toHaveLength(100);
     await userEvent.click(more);

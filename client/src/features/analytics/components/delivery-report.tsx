@@ -9,10 +9,13 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
 import type { StatedPost, Statement } from '@/features/analytics/delivery';
+import { useNow } from '@/lib/use-now';
 import { calendarMonth, counted, dayClockText, exactDollars, wholeNumber } from '@/lib/words/format';
 
 const step = 100;
 const onTimeSeconds = 60;
+/** What nobody has read back by then, because it was published before posts were, stays so. */
+const readForMs = 3 * 86_400_000;
 const columns = ['Post', 'Due', 'Published', 'Checked', 'Approved by', 'Cost'];
 
 const checkedWords = {
@@ -76,9 +79,11 @@ function totalFacts(totals: Statement['totals']): [string, string][] {
 
 const cellsOf = (post: StatedPost) => [
   <PostCell key="post" post={post} />,
-  dayClockText(post.dueAt, 'UTC'),
+  <span key="due" className="sm:whitespace-nowrap">
+    {dayClockText(post.dueAt, 'UTC')}
+  </span>,
   <PublishedCell key="published" post={post} />,
-  <CheckedCell key="checked" post={post} />,
+  post.publishedAt === null ? '' : <CheckedCell key="checked" post={post} publishedAt={post.publishedAt} />,
   post.approvedBy ?? '',
   costText(post.costCents),
 ];
@@ -123,9 +128,9 @@ function PublishedCell({ post: { status, publishedAt, lateSeconds, problem } }: 
   );
 }
 
-function CheckedCell({ post: { checked, finding, publishedAt } }: { post: StatedPost }) {
-  if (publishedAt === null) return null;
-  if (checked === null) return 'Not yet';
+function CheckedCell({ post: { checked, finding }, publishedAt }: { post: StatedPost; publishedAt: string }) {
+  const isOpen = useNow() - Date.parse(publishedAt) < readForMs;
+  if (checked === null) return isOpen ? 'Not yet' : 'Not checked';
   const isProblem = checked === 'differs' || checked === 'gone';
   return (
     <>
