@@ -48,6 +48,12 @@ export class GrantsRepository {
     return renewed.affected === 1;
   }
 
+  /** Another token, or a longer life, for one that is alive. */
+  async exchange({ id, accessToken }: SandboxGrantEntity, tokens: GrantTokens): Promise<void> {
+    await this.grants.update({ id }, tokens);
+    this.cache.evict(accessToken ?? '');
+  }
+
   /** Ended ones too. */
   findToken(network: string, accessToken: string): Promise<SandboxGrantEntity | null> {
     return this.cache.get(accessToken, () => this.grants.findOneBy({ network, accessToken }));

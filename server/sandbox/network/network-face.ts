@@ -22,6 +22,12 @@ export function faceRoutes(server: FastifyInstance, network: NetworkWire): void 
   };
   server.get(`/${platform}/posts.json`, async ({ query }) => postList(network, query as Json));
   server.post(`/${platform}/posts.json`, async ({ body }, reply) => reply.status(201).send(await putIn(network, body)));
+  server.delete<{ Params: { id: string } }>(`/${platform}/posts/:id`, async ({ params }, reply) => {
+    const [post] = await tools.posts.find(platform, [textOf(params.id)]);
+    if (!post) throw notFound('post');
+    await tools.posts.delete(post);
+    return reply.status(204).send();
+  });
   server.post(`/${platform}/revoke.json`, async ({ body }) => {
     const { handle, count: revoked } = await end(body, 'revokedAt');
     return { handle, revoked };

@@ -5,6 +5,7 @@ import { secondMs } from '../../src/common/time/clock';
 import { type Asked, type Back, type Consent, isOurs } from './consent';
 import type { GrantTokens } from './grants.repository';
 import type { NetworkTools } from './network-tools';
+import type { SandboxGrantEntity } from './sandbox-grant.entity';
 import { type Json, textOf, WireProblem } from './wire-problem';
 
 /** The one application that networks of the sandbox know. */
@@ -30,10 +31,13 @@ interface Options {
   lead: string;
   /** `all` may be asked for, and an `unknown` one is answered with that error; a token names those `granted`. */
   scopes: { all: string[]; unknown: string; granted: string[]; separator: string };
-  lives: { codeMs: number; tokenMs: number };
+  /** `tokenMs` null: tokens last until they are revoked. */
+  lives: { codeMs: number; tokenMs: number | null };
   /** Whether there are refresh tokens; each is good once. */
   refreshes?: true;
   needsPkce?: true;
+  /** Stands behind a code, and is none of it. */
+  codeEnd?: string;
   newToken(): string;
   /** Where the person said no. */
   denied: Back;
@@ -46,7 +50,7 @@ export class OAuth2 implements Consent {
   readonly lead: string;
 
   constructor(
-    private readonly tools: NetworkTools,
+    protected readonly tools: NetworkTools,
     private readonly options: Options,
   ) {
     this.path = options.paths.authorize;
@@ -55,10 +59,12 @@ export class OAuth2 implements Consent {
 
   routes(server: FastifyInstance): void {
     const { token, revoke } = this.options.paths;
-    server.post<{ Body: Json | undefined }>(token, async ({ body = {} }) => this.token(body));
+    server.post<{ Body: Json | undefined }>(token, async ({ headers, body = {} }) =>
+      this.token({ ...basicOf(headers.authorization), ...body }),
+    );
     if (!revoke) return;
-    server.post<{ Body: Json | undefined }>(revoke, async ({ body = {} }) => {
-      this.refuseClient(body);
+    server.post<{ Body: Json | undefined }>(revoke, async ({ headers, body = {} }) => {
+      this.refuseClient({ ...basicOf(headers.authorization), ...body });
       await this.tools.grants.revoke(this.options.network, textOf(body['token']));
       return {};
     });
@@ -70,10 +76,10 @@ export class OAuth2 implements Consent {
       return 'redirect_uri must be an http(s) URL without a fragment.';
     if (!isOurs(redirectUri, this.tools.env))
       return 'redirect_uri does not match: the sandbox only redirects to this machine.';
-    const names = ['redirect_uri', 'state', 'scope', 'code_challenge'];
+    const names = ['client_id', 'redirect_uri', 'state', 'scope', 'code_challenge'];
     const hidden = Object.fromEntries(names.map((name) => [name, textOf(fields[name])]));
     if (!isOpening) return { redirectUri, hidden };
-    if (fields['client_id'] !== client.id) return 'Unknown client_id.';
+    if (this.secretOf(hidden['client_id'] ?? '') === null) return 'Unknown client_id.';
     if (fields['response_type'] !== 'code') return 'response_type must be code.';
     if (this.options.needsPkce && (!hidden['code_challenge'] || fields['code_challenge_method'] !== 'S256'))
       return 'code_challenge with code_challenge_method=S256 is wanted.';
@@ -88,9 +94,9 @@ export class OAuth2 implements Consent {
   async allow({ redirectUri, hidden }: Asked, handle: string): Promise<Back> {
     const code = randomToken(48);
     const expiresAt = this.after(this.options.lives.codeMs);
-    const body = { challenge: hidden['code_challenge'] ?? '' };
+    const body = { challenge: hidden['code_challenge'] ?? '', client: hidden['client_id'] ?? '' };
     await this.tools.grants.add({ network: this.options.network, code, redirectUri, handle, expiresAt, body });
-    return withState({ code }, hidden);
+    return withState({ code: `${code}${this.options.codeEnd ?? ''}` }, hidden);
   }
 
   async deny({ hidden }: Asked): Promise<Back> {
@@ -100,12 +106,20 @@ export class OAuth2 implements Consent {
   /** Whose token a request carries; `refuse` words why it has none that is alive. */
   async callerOf({ headers }: FastifyRequest, refuse: (why: TokenFault) => WireProblem): Promise<string> {
     const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    return (await this.grantOf(token, refuse)).handle;
+  }
+
+  /** What a token that is alive was given for. */
+  async grantOf(
+    token: string | undefined,
+    refuse: (why: TokenFault) => WireProblem,
+  ): Promise<SandboxGrantEntity & { handle: string }> {
     if (!token) throw refuse('missing');
     const grant = await this.tools.grants.findToken(this.options.network, token);
     if (!grant?.handle) throw refuse('unknown');
     if (grant.revokedAt) throw refuse('revoked');
     if (grant.expiresAt && grant.expiresAt <= this.tools.clock.now()) throw refuse('expired');
-    return grant.handle;
+    return { ...grant, handle: grant.handle };
   }
 
   private async token(form: Json): Promise<Json> {
@@ -116,7 +130,7 @@ export class OAuth2 implements Consent {
     const tokens: GrantTokens = {
       accessToken: this.options.newToken(),
       refreshToken: refreshes ? randomToken(48) : null,
-      expiresAt: this.after(lives.tokenMs),
+      expiresAt: lives.tokenMs === null ? null : this.after(lives.tokenMs),
     };
     const isGood =
       type === 'refresh_token'
@@ -126,7 +140,7 @@ export class OAuth2 implements Consent {
     return {
       access_token: tokens.accessToken,
       ...(refreshes && { refresh_token: tokens.refreshToken }),
-      expires_in: lives.tokenMs / secondMs,
+      ...(lives.tokenMs !== null && { expires_in: lives.tokenMs / secondMs }),
       scope: scopes.granted.join(scopes.separator),
       token_type: 'Bearer',
     };
@@ -137,13 +151,20 @@ export class OAuth2 implements Consent {
     if (!redirectUri) throw this.refusal('redirectUri');
     const grant = await this.tools.grants.findCode(this.options.network, textOf(form['code']));
     if (grant?.redirectUri !== redirectUri) return false;
+    if (grant.body['client'] && grant.body['client'] !== form['client_id']) return false;
     const verifier = createHash('sha256').update(textOf(form['code_verifier'])).digest('base64url');
     if (grant.body['challenge'] && grant.body['challenge'] !== verifier) return false;
     return this.tools.grants.redeem(grant.id, tokens);
   }
 
+  /** Null for an application that the network doesn't know. */
+  protected secretOf(clientId: string): string | null {
+    return clientId === client.id ? client.secret : null;
+  }
+
   private refuseClient(form: Json): void {
-    if (form['client_id'] !== client.id || form['client_secret'] !== client.secret) throw this.refusal('client');
+    const secret = this.secretOf(textOf(form['client_id']));
+    if (secret === null || form['client_secret'] !== secret) throw this.refusal('client');
   }
 
   private refusal(why: keyof Refusals): WireProblem {
@@ -154,6 +175,13 @@ export class OAuth2 implements Consent {
   private after(ms: number): Date {
     return new Date(this.tools.clock.now().getTime() + ms);
   }
+}
+
+/** A client may say who it is in its header (RFC 6749, 2.3.1). */
+function basicOf(authorization = ''): Json {
+  const [, basic = ''] = /^Basic (\S+)$/.exec(authorization) ?? [];
+  const [client_id, client_secret] = Buffer.from(basic, 'base64').toString().split(':');
+  return basic ? { client_id, client_secret } : {};
 }
 
 const withState = (answer: Back, { state }: Asked['hidden']): Back => ({

@@ -52,4 +52,10 @@ export class SandboxPostEntity extends BaseEntity {
 interface PostBody {
   /** What pages say beside it, such as who may see it. */
   notice?: string;
+  /** As it was sent, and its hash, where the network keeps it so. */
+  record?: string;
+  cid?: string;
+  /** What else was chosen for it, by the network's names. */
+  /** What was chosen beside the words. */
+  settings?: Record<string, string>;
 }

@@ -29,7 +29,7 @@ export async function backUp(place: { url: string; env: Env }, args: string[]): 
 
 function aboutSecrets(secrets: KeptSecrets, areIn: boolean): string {
   const names = secretNames(secrets);
-  const lost = "Without them everybody's accounts on X and LinkedIn must be reconnected.";
+  const lost = "Without them everybody's accounts must be reconnected.";
   return areIn
     ? `So are the secrets, so keep it as safe as those: ${names}.`
     : `The secrets are not: keep ${names} somewhere else. ${lost}`;

@@ -14,8 +14,11 @@ import { migrate } from '../database/migrate';
 import { Restores } from '../database/restores/restores.service';
 import { Transactions } from '../database/transactions';
 import { FileStore } from '../files/file-store.port';
+import { BillingService } from '../modules/billing/billing.service';
+import { FacebookPublisher } from '../modules/integrations/platforms/facebook/facebook.publisher';
 import { LinkedinPublisher } from '../modules/integrations/platforms/linkedin/linkedin.publisher';
 import { FakePublisher } from '../modules/integrations/platforms/publisher.fake';
+import type { PublishablePlatform } from '../modules/integrations/platforms/platforms';
 import { XPublisher } from '../modules/integrations/platforms/x/x.publisher';
 import { MediaFiles } from '../modules/publishing/media/media-files.service';
 import { Dispatcher } from '../modules/publishing/sending/dispatcher.service';
@@ -33,14 +36,21 @@ describe.each(['bull', 'postgres'] as const)('npm run backup and npm run restore
   let folder: string;
   let file: string;
   let user: TestUser;
-  const [x, linkedin] = [new FakePublisher('twitter'), new FakePublisher('linkedin')];
+  const x = new FakePublisher('twitter');
+  const [linkedin, facebook] = [new FakePublisher('linkedin'), new FakePublisher('facebook')];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'quillcast-backup-'));
     file = join(folder, 'all.zip');
     test = await createTestApp({
       queue,
       configure: (builder) =>
-        builder.overrideProvider(XPublisher).useValue(x).overrideProvider(LinkedinPublisher).useValue(linkedin),
+        builder
+          .overrideProvider(XPublisher)
+          .useValue(x)
+          .overrideProvider(LinkedinPublisher)
+          .useValue(linkedin)
+          .overrideProvider(FacebookPublisher)
+          .useValue(facebook),
     });
     database = test.app.get(Transactions);
   });
@@ -233,7 +243,7 @@ describe.each(['bull', 'postgres'] as const)('npm run backup and npm run restore
     });
 
     const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-    const schedule = async (platform: 'twitter' | 'linkedin', content: object, accountId: string): Promise<string> => {
+    const schedule = async (platform: PublishablePlatform, content: object, accountId: string): Promise<string> => {
       const { body } = await test.http
         .post(`/api/integrations/posts/${platform}/${accountId}`)
         .set(auth(user))
@@ -305,11 +315,15 @@ describe.each(['bull', 'postgres'] as const)('npm run backup and npm run restore
       expect(await statuses([id])).toEqual(['published']);
     });
 
-    it('waits for a person on LinkedIn, which shows nothing, unless its time is still to come', async () => {
-      const { id: account } = await storeAccount(test, user.workspaceId, { platform: 'linkedin' });
+    it.each([
+      ['linkedin', 'shows nothing', linkedin],
+      ['facebook', 'may show it late', facebook],
+    ] as const)('waits for a person on %s, which %s, unless its time is still to come', async (platform, _, fake) => {
+      await test.app.get(BillingService).setPlan(user.workspaceId, 'pro');
+      const { id: account } = await storeAccount(test, user.workspaceId, { platform });
       const [past, later] = [
-        await schedule('linkedin', { text: `Past of ${user.workspaceId}.` }, account),
-        await schedule('linkedin', { text: `Later of ${user.workspaceId}.` }, account),
+        await schedule(platform, { text: `Past of ${user.workspaceId}.` }, account),
+        await schedule(platform, { text: `Later of ${user.workspaceId}.` }, account),
       ];
       await database.query(`UPDATE posts SET scheduled_at = now() WHERE id = $1`, [past]);
       await takeBackup();
@@ -317,7 +331,7 @@ describe.each(['bull', 'postgres'] as const)('npm run backup and npm run restore
       await resumePublishing(test.app);
       await work();
       expect(await statuses([past, later])).toEqual(['needs_attention', 'scheduled']);
-      expect(linkedin.requests).toHaveLength(0);
+      expect(fake.requests).toHaveLength(0);
       const open = `SELECT state FROM post_attempts WHERE post_id = $1`;
       expect(await database.query(open, [past])).toEqual([{ state: 'unknown' }]);
     });

@@ -8,9 +8,25 @@ import { Env } from './env';
 /** What the image sets, what no production has, and what only tests point elsewhere. */
 const notPassed = [
   ...['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'EMBEDDED_DATABASE'],
-  ...['SANDBOX', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_URL', 'LIVE_TRENDS'],
+  ...['SANDBOX', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_URL', 'LIVE_TRENDS', 'LIVE_MASTODON'],
   ...['GOOGLE_AUTHORIZATION_URL', 'GOOGLE_TOKEN_URL', 'GOOGLE_USERINFO_URL', 'TWITTERAPI_IO_BASE_URL'],
+  ...[
+    'X_API_BASE_URL',
+    'LINKEDIN_BASE_URL',
+    'LINKEDIN_API_BASE_URL',
+    'YOUTUBE_API_BASE_URL',
+    'REDDIT_BASE_URL',
+    'REDDIT_API_BASE_URL',
+    'STRIPE_API_BASE_URL',
+  ],
   ...['X_API_BASE_URL', 'LINKEDIN_BASE_URL', 'LINKEDIN_API_BASE_URL', 'STRIPE_API_BASE_URL'],
+  ...[
+    'INSTAGRAM_API_BASE_URL',
+    'INSTAGRAM_TOKEN_URL',
+    'THREADS_API_BASE_URL',
+    'FACEBOOK_BASE_URL',
+    'FACEBOOK_API_BASE_URL',
+  ],
 ];
 
 interface Service {

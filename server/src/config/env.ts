@@ -121,15 +121,43 @@ export class Env {
    * scopes by reconnecting.
    */
   @Flag() LINKEDIN_MEMBER_ANALYTICS = false;
+  /** LinkedIn has approved the app for pages (Community Management API): they are connected with the member who may post for them. */
+  @Flag() LINKEDIN_PAGES = false;
   /** LinkedIn keeps a version of its API for about a year. */
   @Matching(/^20\d\d(0[1-9]|1[0-2])$/, 'a year and month such as 202609') LINKEDIN_VERSION = '202609';
   @ApiAddress('https://www.linkedin.com') LINKEDIN_BASE_URL = 'https://www.linkedin.com';
   @ApiAddress('https://api.linkedin.com') LINKEDIN_API_BASE_URL = 'https://api.linkedin.com';
-  /** An app that Reddit has approved: reads what is hot in a few subreddits. */
+  /** Where people sign in to Bluesky: a server of one's own in place of bsky.social; set, it is used although the sandbox is on. */
+  @ApiAddress('https://bsky.social') BLUESKY_SERVICE_URL?: string;
+  /** A project of Google's with the YouTube Data API; until Google has audited it, every video that it uploads stays private. */
+  @Key() YOUTUBE_CLIENT_ID?: string;
+  @Key() YOUTUBE_CLIENT_SECRET?: string;
+  @ApiAddress('https://www.googleapis.com') YOUTUBE_API_BASE_URL = 'https://www.googleapis.com';
+  /** The id and secret that an app of Meta's has for Instagram's own login: others than its own. */
+  @Key() INSTAGRAM_APP_ID?: string;
+  @Key() INSTAGRAM_APP_SECRET?: string;
+  /** With the version: without one a call runs on an old one. */
+  @ApiAddress('https://graph.instagram.com/v26.0') INSTAGRAM_API_BASE_URL = 'https://graph.instagram.com/v26.0';
+  @Address('https://api.instagram.com/oauth/access_token') INSTAGRAM_TOKEN_URL =
+    'https://api.instagram.com/oauth/access_token';
+  /** The id and secret that an app of Meta's has for Threads: others than its own. */
+  @Key() THREADS_APP_ID?: string;
+  @Key() THREADS_APP_SECRET?: string;
+  @ApiAddress('https://graph.threads.net') THREADS_API_BASE_URL = 'https://graph.threads.net';
+  /** The Meta app of type "Business", switched to Live: until then only people with a role on the app see what it posts. */
+  @Key() FACEBOOK_APP_ID?: string;
+  @Key() FACEBOOK_APP_SECRET?: string;
+  @ApiAddress('https://www.facebook.com/v26.0') FACEBOOK_BASE_URL = 'https://www.facebook.com/v26.0';
+  @ApiAddress('https://graph.facebook.com/v26.0') FACEBOOK_API_BASE_URL = 'https://graph.facebook.com/v26.0';
+  /** An app that Reddit has approved: posts for people, and reads what is hot in a few subreddits. */
   @Key() REDDIT_CLIENT_ID?: string;
   @Key() REDDIT_CLIENT_SECRET?: string;
+  @ApiAddress('https://www.reddit.com') REDDIT_BASE_URL = 'https://www.reddit.com';
+  @ApiAddress('https://oauth.reddit.com') REDDIT_API_BASE_URL = 'https://oauth.reddit.com';
   /** The Mastodon server whose trends are read. */
   @ApiAddress('https://mastodon.social') MASTODON_BASE_URL = 'https://mastodon.social';
+  /** Accounts on Mastodon, which needs no key, are those of the internet although the sandbox is on. */
+  @Flag() LIVE_MASTODON = false;
   /** Trend sources that need no key are read from the internet although the sandbox is on. */
   @Flag() LIVE_TRENDS = false;
   /** The first seals, all open; after a change run `npm run keys:rotate`. Made and kept in DATA_DIR when absent. */
@@ -224,7 +252,11 @@ const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['X_API_KEY', 'X_API_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+  ['YOUTUBE_CLIENT_ID', 'YOUTUBE_CLIENT_SECRET'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ['REDDIT_CLIENT_ID', 'REDDIT_CLIENT_SECRET'],
+  ['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'],
+  ['THREADS_APP_ID', 'THREADS_APP_SECRET'],
 ] as const;
 const models = ['MODEL_GPT_3_5_TURBO', 'MODEL_GPT_4_TURBO', 'MODEL_CLAUDE_3_SONNET', 'MODEL_CLAUDE_3_OPUS'] as const;
 const neededInProduction = ['DATABASE_URL', 'AUTH_SECRET', 'PUBLIC_URL', 'TOKEN_KEYS'] as const;

@@ -32,5 +32,74 @@ export const linkedinText: TextRules = {
   longestMention: 0,
 };
 
+export const instagramText: TextRules = {
+  name: platformNames.instagram,
+  max: 2_200,
+  counts: 'utf16',
+  signs: { hashtags: 5, emoji: 3 },
+  hasInlineTags: false,
+  longestMention: 31,
+};
+
+/** Of a video's description. */
+export const youtubeText: TextRules = {
+  name: platformNames.youtube,
+  max: 5_000,
+  counts: 'bytes',
+  signs: { hashtags: 3, emoji: 3 },
+  hasInlineTags: false,
+  longestMention: 31,
+};
+
+/** Of what stands below a title. */
+export const redditText: TextRules = {
+  name: platformNames.reddit,
+  max: 40_000,
+  counts: 'utf16',
+  signs: { hashtags: 0, emoji: 2 },
+  hasInlineTags: false,
+  longestMention: 0,
+};
+
+/** How Facebook counts is not documented; 63,206 is what others have met. */
+export const facebookText: TextRules = {
+  name: platformNames.facebook,
+  max: 63_206,
+  counts: 'utf16',
+  signs: { hashtags: 3, emoji: 3 },
+  hasInlineTags: true,
+  longestMention: 0,
+};
+
+export const blueskyText: TextRules = {
+  name: platformNames.bluesky,
+  max: 300,
+  maxBytes: 3_000,
+  counts: 'graphemes',
+  signs: { hashtags: 3, emoji: 2 },
+  hasInlineTags: true,
+  longestMention: 254,
+};
+
+/** Its servers choose their own `max`; this is that of most. */
+export const mastodonText: TextRules = {
+  name: platformNames.mastodon,
+  max: 500,
+  counts: 'fediverse',
+  signs: { hashtags: 4, emoji: 3 },
+  hasInlineTags: true,
+  longestMention: 31,
+};
+
+/** It says 500 characters, and counts the bytes of UTF-8. */
+export const threadsText: TextRules = {
+  name: platformNames.threads,
+  max: 500,
+  counts: 'bytes',
+  signs: { hashtags: 1, emoji: 3 },
+  hasInlineTags: true,
+  longestMention: 31,
+};
+
 /** For ids that come from a table or an answer, where one may be newer than the names. */
 export const platformName = (id: string): string => (platformNames as Readonly<Record<string, string>>)[id] ?? id;

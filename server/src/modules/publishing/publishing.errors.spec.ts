@@ -1,3 +1,4 @@
+import { linkedinText, xText } from '../../text/platform-names';
 import type { Refusal } from '../../common/errors/refusal';
 import {
   fileNeeded,
@@ -59,8 +60,8 @@ describe('refusals of publishing', () => {
   });
 
   it.each<[Refusal, string, string]>([
-    [textNotFor('twitter', 'f'), 'f', "This text doesn't fit in a post on X: 1 to 280 characters as X counts them."],
-    [textNotFor('linkedin', 'f'), 'f', "This text doesn't fit in a post on LinkedIn: 1 to 3,000 characters."],
+    [textNotFor(xText, 'f'), 'f', "This text doesn't fit in a post on X: 1 to 280 characters as X counts them."],
+    [textNotFor(linkedinText, 'f'), 'f', "This text doesn't fit in a post on LinkedIn: 1 to 3,000 characters."],
     [mediaNotFound('f'), 'f', "There's no media with these ids in this workspace. Send the part without mediaIds."],
     [hasNoThreads('linkedin', 'f'), 'f', 'LinkedIn has no threads. Save the texts as separate posts.'],
     [

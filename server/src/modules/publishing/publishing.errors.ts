@@ -1,7 +1,8 @@
 import { conflict, invalidField, notFound, Refusal } from '../../common/errors/refusal';
+import type { TextRules } from '../../text/length/text-rules';
 import { platformNames } from '../../text/platform-names';
 import type { KnownPlatform } from '../integrations/accounts/accounts.types';
-import { descriptorOf, publishable, type PublishablePlatform } from '../integrations/platforms/platforms';
+import { publishable, type PublishablePlatform } from '../integrations/platforms/platforms';
 import type { PostEntity } from './posts/post.entity';
 import type { PostStatus } from './publishing.types';
 
@@ -10,10 +11,11 @@ export const postNotFound = (): Refusal => notFound('post');
 export const staleVersion = (): Refusal =>
   conflict('This post was changed somewhere else. Reload it and make your change again.');
 
-export function textNotFor(platform: PublishablePlatform, field: string): Refusal {
-  const { name, max, counts } = descriptorOf(platform).text;
+/** `beside`: what stands beside it and counts as well. */
+export function textNotFor({ name, max, counts }: TextRules, field: string, beside = ''): Refusal {
   const counted = counts === 'weighted' ? ` as ${name} counts them` : '';
-  const message = `This text doesn't fit in a post on ${name}: 1 to ${max.toLocaleString('en')} characters${counted}.`;
+  const together = beside && `, with “${beside}”`;
+  const message = `This text doesn't fit in a post on ${name}: 1 to ${max.toLocaleString('en')} characters${counted}${together}.`;
   return invalidField(field, message);
 }
 

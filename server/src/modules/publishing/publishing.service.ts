@@ -68,7 +68,7 @@ export class PublishingService {
 
   /** Throws 422 on `field` when the platform would not take the text. */
   requireText(platform: PublishablePlatform, text: string, field: string): void {
-    requirePostText(platform, text, field);
+    requirePostText(platform, { text, field });
   }
 
   /** Returns what only a person can fill in, since the network takes no post without it and has no default. */

@@ -428,7 +428,7 @@ describe('changing a passage of a post', () => {
     [{ change: 'instruction', text, instruction: '  ' }, 'instruction'],
     [{ change: 'instruction', text, instruction: 'x'.repeat(301) }, 'instruction'],
     [{ change: 'shorter', text, before: 'x'.repeat(4_001) }, 'before'],
-    [{ change: 'shorter', text, platform: 'reddit' }, 'platform'],
+    [{ change: 'shorter', text, platform: 'myspace' }, 'platform'],
     [{ change: 'shorter', text, avoid: Array.from({ length: 11 }, () => 'x') }, 'avoid'],
   ])('refuses %j', async (body, field) => {
     const refused = await send(body).expect(422);

@@ -57,11 +57,11 @@ describe('what a network says of a text', () => {
     ['mail ada@x.org', 14],
     [`é${family}!`, 3],
   ])('counts %j as Mastodon does', (text, length) => {
-    expect(lengthOf(text, { counts: 'mastodon' })).toBe(length);
+    expect(lengthOf(text, { counts: 'fediverse' })).toBe(length);
   });
 
   it('cuts before a link that no longer fits', () => {
-    expect(overflowOf('Look: https://example.com/a', { counts: 'mastodon', max: 28 })).toBe(6);
-    expect(overflowOf('Look: https://example.com/a', { counts: 'mastodon', max: 29 })).toBeNull();
+    expect(overflowOf('Look: https://example.com/a', { counts: 'fediverse', max: 28 })).toBe(6);
+    expect(overflowOf('Look: https://example.com/a', { counts: 'fediverse', max: 29 })).toBeNull();
   });
 });

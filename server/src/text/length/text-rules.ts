@@ -10,9 +10,9 @@ export interface TextRules {
   maxBytes?: number;
   /**
    * `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units; `graphemes`: what people see as one character; `bytes`: of
-   * UTF-8; `mastodon`: graphemes, a link 23, of a name on another server what stands before the server.
+   * UTF-8; `fediverse`: as Mastodon does: graphemes, a link 23, of a name on another server what stands before the server.
    */
-  counts: 'weighted' | 'utf16' | 'graphemes' | 'bytes' | 'mastodon';
+  counts: 'weighted' | 'utf16' | 'graphemes' | 'bytes' | 'fediverse';
   /** More of them read as decoration (X: its owner asked to stop, 2025; LinkedIn: no gain measured, 2026). */
   signs: { hashtags: number; emoji: number };
   /** Hashtags within a sentence are usual. */
@@ -73,9 +73,9 @@ interface Piece {
   weight: number;
 }
 
-function* piecesOf(text: string, counts: 'graphemes' | 'bytes' | 'mastodon'): Generator<Piece> {
+function* piecesOf(text: string, counts: 'graphemes' | 'bytes' | 'fediverse'): Generator<Piece> {
   let at = 0;
-  for (const { start, end, weight } of counts === 'mastodon' ? mastodonEntities(text) : []) {
+  for (const { start, end, weight } of counts === 'fediverse' ? mastodonEntities(text) : []) {
     yield* plainPiecesOf(text.slice(at, start), at, counts);
     yield { start, piece: text.slice(start, end), weight };
     at = end;

@@ -284,7 +284,7 @@ describe('splitIntoParts', () => {
   it.each([
     { counts: 'graphemes', maxBytes: 400 },
     { counts: 'bytes' },
-    { counts: 'mastodon' },
+    { counts: 'fediverse' },
     { counts: 'utf16' },
   ] as const)('keeps them within what another network takes, %j', (counting) => {
     fc.assert(

@@ -98,7 +98,7 @@ describe('automation rules', () => {
     ],
     ['nothing to write about', { content: { topics: [] } }, 'content.topics'],
     ['no name', { name: ' ' }, 'name'],
-    ['another platform', { platform: 'reddit' }, 'platform'],
+    ['another platform', { platform: 'myspace' }, 'platform'],
   ])('refuse %s', async (_, changes, field) => {
     const { body } = await post('', rule(changes)).expect(422);
     expect(body.error.details[0].field).toBe(field);

@@ -239,7 +239,7 @@ describe('connected accounts', () => {
     await check({ platform: 'twitter', accountId, parts }, await signUp(test)).expect(404);
     for (const body of [
       {},
-      { platform: 'reddit', parts },
+      { platform: 'myspace', parts },
       { platform: 'twitter', parts: [] },
       { platform: 'twitter', parts: ['text'] },
       { platform: 'twitter', parts: Array.from({ length: 51 }, () => ({ text: 'a' })) },

@@ -52,7 +52,7 @@ describe('what people send about accounts', () => {
     [AccountsQuery, { platform: 'myspace' }, [`platform: platform must be one of ${knownPlatforms.join(', ')}.`]],
     [
       PolicyCheckRequest,
-      { platform: 'reddit', accountId: 'mine', kind: 'poll' },
+      { platform: 'myspace', accountId: 'mine', kind: 'poll' },
       [
         'accountId: accountId must be the id of an account.',
         'kind: kind must be one of single, thread, reply.',

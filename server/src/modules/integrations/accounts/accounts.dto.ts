@@ -155,6 +155,9 @@ export class ConnectedAccountResponse {
   expiresSoon!: boolean;
   /** Chosen as the one that new posts for its platform start with. */
   isDefault!: boolean;
+  /** Of one part, where its server chooses that; null: as its platform has it. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  maxLength!: number | null;
 }
 
 export class ListedAccountResponse extends ConnectedAccountResponse {
@@ -182,6 +185,7 @@ export const toAccount = (account: ConnectedAccount, now: Date): ConnectedAccoun
   expiresAt: account.expiresAt,
   expiresSoon: isExpiringSoon(account, now),
   isDefault: account.isDefault,
+  maxLength: account.maxLength,
 });
 
 const noPosts: AccountPosts = { lastPostAt: null, nextPostAt: null, scheduledPosts: 0, problemPosts: 0 };

@@ -37,6 +37,8 @@ export interface ConnectedAccount {
   pausedReason: AccountPauseReason | null;
   /** New posts for its platform start with it. */
   isDefault: boolean;
+  /** Of one part, where its server chooses that; null: as its platform has it. */
+  maxLength: number | null;
   /** When the person has to connect it anew; null where it lasts until it is revoked, or the server renews it. */
   expiresAt: Date | null;
   connectedAt: Date;

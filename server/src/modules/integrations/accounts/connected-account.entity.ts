@@ -72,6 +72,10 @@ export class ConnectedAccountEntity extends ChangingEntity {
   @Column('text', { nullable: true })
   pausedReason!: AccountPauseReason | null;
 
+  /** How much one part may hold where its server chooses that; null: as much as on its platform. */
+  @Column('integer', { nullable: true })
+  maxLength!: number | null;
+
   /** New posts for its platform start with it; one a platform. */
   @Column('boolean', { default: false })
   isDefault!: boolean;

@@ -16,6 +16,7 @@ export function toConnectedAccount(entity: ConnectedAccountEntity): ConnectedAcc
     connectedAt,
     pausedReason,
     isDefault,
+    maxLength,
   } = entity;
   const isDisconnected = entity.disconnectedAt !== null;
   return {
@@ -31,6 +32,7 @@ export function toConnectedAccount(entity: ConnectedAccountEntity): ConnectedAcc
     isDisconnected,
     pausedReason,
     isDefault,
+    maxLength,
     expiresAt,
     connectedAt,
   };

@@ -59,6 +59,7 @@ export class TokenRenewal {
       keyId: this.vault.keyId,
       expiresAt: outcome.expiresAt,
       renewAt: outcome.renewAt,
+      maxLength: outcome.maxLength ?? null,
       warnedAt: null,
     });
   }

@@ -58,6 +58,8 @@ describe('connecting accounts', () => {
         id: expect.any(String),
         platform: 'twitter',
         handle: 'Ada',
+        name: '@Ada',
+        maxLength: null,
         displayName: 'Ada Lovelace',
         avatarUrl: null,
         method: 'oauth',

@@ -31,6 +31,9 @@ interface NewConnection extends ConnectionLife {
   credentials: PlatformCredentials | null;
 }
 
+/** `ada@mastodon.social`: a name alone would not tell whose it is. */
+const handleOnServer = /^\w{1,50}@[\w.-]{1,100}$/;
+
 /** Connects and disconnects profiles. */
 @Injectable()
 export class ConnectionsService {
@@ -50,7 +53,7 @@ export class ConnectionsService {
   /** One profile is one account of a workspace: connecting it again renews it. A name alone takes no right to post away. */
   async connect(
     by: Connecting,
-    { platform, profile, credentials, expiresAt, renewAt }: NewConnection,
+    { platform, profile, credentials, expiresAt, renewAt, maxLength }: NewConnection,
   ): Promise<ConnectedAccount> {
     const now = this.clock.now();
     const shown = this.plain(profile);
@@ -69,6 +72,7 @@ export class ConnectionsService {
         keyId: tokens && this.vault.keyId,
         expiresAt,
         renewAt,
+        maxLength: maxLength ?? null,
         warnedAt: null,
         connectedAt: now,
         disconnectedAt: null,
@@ -121,7 +125,7 @@ export class ConnectionsService {
   /** Returns what a platform says about a person, fit for screens and mails. */
   private plain({ externalId, handle, displayName, avatarUrl }: PlatformProfile) {
     const isSafe = avatarUrl?.startsWith('https://') || avatarUrl?.startsWith(`${this.env.publicUrl}/`);
-    const name = plainName(handle) || externalId;
+    const name = handleOnServer.test(handle) ? handle : plainName(handle) || externalId;
     return {
       handle: name,
       displayName: plainName(displayName) || name,

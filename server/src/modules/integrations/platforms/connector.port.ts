@@ -33,6 +33,8 @@ export interface ConnectionLife {
   expiresAt: Date | null;
   /** When its token is to be renewed without the person; null where it can't be. */
   renewAt: Date | null;
+  /** How much one part may hold, where each server of the network chooses that. */
+  maxLength?: number;
 }
 
 export interface Connection extends ConnectionLife {

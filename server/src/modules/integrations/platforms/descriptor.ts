@@ -62,6 +62,8 @@ export interface PlatformDescriptor {
   /** What stands in a part only on its own; a video does everywhere. */
   alone: readonly ('GIF' | 'video')[];
   settings: readonly PostSetting[];
+  /** Those of `settings` that count towards the length of each part. */
+  countedSettings?: readonly string[];
   can: {
     delete: boolean;
     /** Other people's posts can be answered through its API. */
@@ -88,3 +90,7 @@ export interface PlatformDescriptor {
   /** Returns the id of the post that an address leads to; null for any other address. */
   postIdIn(address: string): string | null;
 }
+
+/** What the network is to an account whose server chooses how much a part may hold. */
+export const limitedTo = (network: PlatformDescriptor, max?: number | null): PlatformDescriptor =>
+  max ? { ...network, text: { ...network.text, max } } : network;

@@ -43,6 +43,7 @@ describe.each(publishablePlatforms)('%s in memory', (platform) => {
     },
     fails: async (next) => port.script(ends[next]),
     revoke: async ({ externalId }) => port.revoke(externalId),
+    remove: async (_me, id) => port.takeAway(id),
     arrived: async ({ externalId }) =>
       port.accepted
         .filter(({ accountId }) => accountId === externalId)

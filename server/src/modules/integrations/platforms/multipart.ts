@@ -1,4 +1,8 @@
 import { randomToken } from '../../../common/crypto/crypto';
+import type { BodyInPieces } from './platform-http';
+import type { MediaFile } from './publisher.types';
+
+const pieceBytes = 1024 * 1024;
 
 export type MultipartField = { name: string; value: string } | { name: string; bytes: Buffer; mime: string };
 
@@ -8,6 +12,30 @@ export function multipartOf(fields: readonly MultipartField[]): { type: string; 
   const pieces = fields.flatMap((field) => [Buffer.from(headOf(field, boundary)), contentOf(field)]);
   const body = Buffer.concat([...pieces, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   return { type: `multipart/form-data; boundary=${boundary}`, body };
+}
+
+/** The same with a file at its end, which is read while it is sent; `keep` is called before each piece. */
+export function multipartOfFile(
+  fields: readonly MultipartField[],
+  { name, file, keep }: { name: string; file: MediaFile; keep: () => Promise<void> },
+): { type: string; body: BodyInPieces } {
+  const boundary = `quillcast-${randomToken(16)}`;
+  const before = fields.flatMap((field) => [Buffer.from(headOf(field, boundary)), contentOf(field)]);
+  const head = Buffer.concat([
+    ...before,
+    Buffer.from(headOf({ name, bytes: Buffer.alloc(0), mime: file.mime }, boundary)),
+  ]);
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+  const pieces = async function* (): AsyncGenerator<Buffer> {
+    yield head;
+    for (let from = 0; from < file.size; from += pieceBytes) {
+      await keep();
+      yield await file.read(from, Math.min(file.size, from + pieceBytes));
+    }
+    yield tail;
+  };
+  const bytes = head.length + file.size + tail.length;
+  return { type: `multipart/form-data; boundary=${boundary}`, body: { bytes, pieces } };
 }
 
 function headOf(field: MultipartField, boundary: string): string {

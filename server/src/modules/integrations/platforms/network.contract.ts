@@ -144,6 +144,12 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
     await at.sandbox.http.post(`/${wire}/revoke.json`).send({ handle }).expect(200);
   };
 
+  /** Where no app may, the person does. */
+  const remove = async (me: PlatformCredentials, id: string): Promise<void> => {
+    if (descriptorOf(platform).can.delete) await at.publisher.remove(me, id);
+    else await at.sandbox.http.delete(`/${wire}/posts/${id}`).expect(204);
+  };
+
   const { typed, wrong } = network;
   if (typed && wrong) itSignsIn({ typed, wrong }, () => ({ port: at.connector }));
   else itConnects(platform, network, () => ({ ...at, port: at.connector }));
@@ -154,7 +160,7 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
     ways: network,
     connect: at.connect,
     fails: (mode) => strike(posting, mode),
-    revoke,
+    ...{ revoke, remove },
     arrived: async ({ handle }) =>
       (await at.sandbox.http.get(`/${wire}/posts.json`).query({ handle }).expect(200)).body,
     ...{ picture: at.picture, gif: at.gif, video, addressOf: at.addressOf },
@@ -171,7 +177,7 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
       const renewed = await at.connector.refresh?.(me);
       if (renewed?.status === 'refreshed') Object.assign(me, { secrets: renewed.secrets });
     },
-    remove: async (me, id) => void (await at.publisher.remove(me, id)),
+    remove,
     limit: () => strike(reading, 'rate_limit_429'),
     revoke,
   }));

@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   request as httpRequest,
 } from 'node:http';
+import { once } from 'node:events';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { lookup } from 'node:dns';
@@ -18,11 +19,18 @@ const idleMs = 4_000;
 /** Name one answer: X's, LinkedIn's and the sandbox's. */
 const answerIdHeaders = ['x-transaction-id', 'x-li-uuid', 'x-request-id'];
 
+/** A body that is never in memory as a whole. What `pieces` throws, `send` throws. */
+export interface BodyInPieces {
+  bytes: number;
+  pieces(): AsyncIterable<Buffer>;
+}
+
 export interface PlatformCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
-  body?: string | Buffer;
+  /** One in pieces has 10 s for each of them. */
+  body?: string | Buffer | BodyInPieces;
   /** Past it nothing may leave any more. */
   sendBefore?: Deadline;
   /** The address is of a server that somebody named: only https on the public internet is reached (S8). */
@@ -60,7 +68,7 @@ export class PlatformHttp {
 
   send(call: PlatformCall): Promise<PlatformAnswer> {
     if (call.isForeign && !isForeignAddress(call.url)) return Promise.resolve({ status: 'not_reached' });
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const request = this.open(call);
       const settle = (answer: PlatformAnswer): void => {
         clearTimeout(timer);
@@ -83,7 +91,11 @@ export class PlatformHttp {
       whenConnected(request, sendAfresh, () => {
         if (call.sendBefore?.isOver) return settle({ status: 'too_late' });
         isSent = true;
-        request.end(call.body);
+        if (!isInPieces(call.body)) return request.end(call.body);
+        return void sendPieces(request, call.body, timer).catch((error: unknown) => {
+          reject(error as Error);
+          request.destroy();
+        });
       });
     });
   }
@@ -100,10 +112,21 @@ export class PlatformHttp {
       hostname: hostname.replace(/^\[(.*)\]$/, '$1'),
       port,
       path: `${pathname}${search}`,
-      headers: { ...headers, 'content-length': Buffer.byteLength(body ?? '') },
+      headers: { ...headers, 'content-length': isInPieces(body) ? body.bytes : Buffer.byteLength(body ?? '') },
       agent: isForeign ? this.foreignAgent : isSecure ? this.agents['https:'] : this.agents['http:'],
     });
   }
+}
+
+const isInPieces = (body: PlatformCall['body']): body is BodyInPieces =>
+  typeof body === 'object' && !Buffer.isBuffer(body);
+
+async function sendPieces(request: ClientRequest, body: BodyInPieces, timer: NodeJS.Timeout): Promise<void> {
+  for await (const piece of body.pieces()) {
+    if (!request.write(piece)) await once(request, 'drain');
+    timer.refresh();
+  }
+  request.end();
 }
 
 /** Returns whether a server that somebody names may be there: by a name, whose addresses are checked when it is connected to. */

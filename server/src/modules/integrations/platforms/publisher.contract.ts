@@ -27,6 +27,8 @@ export interface PublisherHarness {
   fails(next: NextPost): Promise<void>;
   /** Ends the account's token on the platform's side. */
   revoke(credentials: PlatformCredentials): Promise<void>;
+  /** The person takes a post away on the platform itself. */
+  remove(credentials: PlatformCredentials, externalId: string): Promise<unknown>;
   ways: PublisherWays;
   /** Returns what the platform has of the account, newest first. */
   arrived(credentials: PlatformCredentials): Promise<{ text: string; inReplyToId?: string | null }[]>;
@@ -178,8 +180,12 @@ export function itPublishes(platform: PublishablePlatform, harness: () => Publis
     expect(await harness().port.tokenState(credentials)).toBe('ended');
     const file = needsMedia === 'video' ? fileOf(harness().video, 'video/mp4') : fileOf(harness().picture, pictureMime);
     expect(await publish({ media })).toMatchObject({ status: 'reconnect', reason: 'revoked' });
-    if (!mediaBy) expect(await harness().port.upload(credentials, file)).toMatchObject({ status: 'reconnect' });
+    const isUploaded = !mediaBy && (images.max > 0 || videoLimits !== null);
+    if (isUploaded) expect(await harness().port.upload(credentials, file)).toMatchObject({ status: 'reconnect' });
     expect(await harness().port.remove(credentials, id)).toMatchObject({ status: 'reconnect' });
+    if (!mediaBy) expect(await harness().port.upload(credentials, file)).toMatchObject({ status: 'reconnect' });
+    const refusal = { status: can.delete ? 'reconnect' : 'rejected' };
+    expect(await harness().port.remove(credentials, id)).toMatchObject(refusal);
     expect(await texts()).toHaveLength(1);
   });
 
@@ -230,7 +236,9 @@ export function itPublishes(platform: PublishablePlatform, harness: () => Publis
   it('takes a post away again', async () => {
     const { text, key } = request();
     const [sentAt, id] = [harness().clock.now(), await published({ text, key })];
-    expect(await harness().port.remove(credentials, id)).toEqual({ status: 'removed' });
+    const removal = await harness().port.remove(credentials, id);
+    if (!can.delete) return expect(removal).toEqual({ status: 'rejected', message: expect.stringMatching(/\.$/) });
+    expect(removal).toEqual({ status: 'removed' });
     const lookUp = await harness().port.lookUp(credentials, { text, parentId: null, key, sentAt });
     expect(lookUp.status).not.toBe('found');
   });
@@ -269,6 +277,8 @@ export function itPublishes(platform: PublishablePlatform, harness: () => Publis
     const readBack = () => port.readBack(credentials, [id]);
     const part = { externalId: id, text, parentId: null, mediaCount: media.length };
     const unreadable = { status: 'unreadable' };
+    expect(await readBack()).toMatchObject(can.readBack ? { status: 'read', parts: [part] } : unreadable);
+    await harness().remove(credentials, id);
     const outcome = await readBack();
     expect(outcome).toMatchObject(can.readBack ? { status: 'read', parts: [part] } : unreadable);
     const shown = outcome.status === 'read' ? outcome.parts : [];

@@ -132,9 +132,15 @@ export class FakePublisher extends PlatformPublisher {
   }
 
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
+    if (!this.can.delete) return { status: 'rejected', message: 'It lets no app delete posts.' };
     if (this.revokedIds.has(credentials.externalId)) return revoked;
-    for (const post of this.accepted) if (post.externalId === externalId) post.isRemoved = true;
+    this.takeAway(externalId);
     return { status: 'removed' };
+  }
+
+  /** The person does, on the network itself. */
+  takeAway(externalId: string): void {
+    for (const post of this.accepted) if (post.externalId === externalId) post.isRemoved = true;
   }
 
   override async repost(credentials: PlatformCredentials, externalId: string): Promise<RepostOutcome> {

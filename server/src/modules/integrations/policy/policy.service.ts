@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Contributions, definePoint } from '../../../common/contributions/contributions';
 import { Env } from '../../../config/env';
 import { inTurn } from '../../../text/in-turn';
+import { limitedTo } from '../platforms/descriptor';
 import { adapterOf, type PublishablePlatform } from '../platforms/platforms';
 import { beyondLimits } from './limits';
 import {
@@ -21,6 +22,7 @@ const harmless = {
   knownHandles: [],
   sameTextOnAccounts: 0,
   isAboutTrend: false,
+  maxLength: null,
 } satisfies Partial<PolicyContext>;
 
 /** Counts the other accounts of the platform that have the text, published or planned within a day. */
@@ -57,7 +59,9 @@ export class PolicyService {
     const found = await inTurn(rules, async ({ id, verdict, message, fix, find }) =>
       (await find(context)).map((part) => ({ rule: id, verdict, message, fix, part })),
     );
-    const limits = verdicts.includes('block') ? await beyondLimits(input.parts, descriptor) : [];
+    const limits = verdicts.includes('block')
+      ? await beyondLimits(input.parts, limitedTo(descriptor, input.maxLength))
+      : [];
     return [...limits, ...found.flat()];
   }
 }

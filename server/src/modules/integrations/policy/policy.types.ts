@@ -34,6 +34,8 @@ export interface PolicyInput {
   sameTextOnAccounts?: number;
   /** A trending topic made a rule write it. */
   isAboutTrend?: boolean;
+  /** Of one part, where the account has a limit of its own. */
+  maxLength?: number | null;
 }
 
 export interface PolicyContext extends Required<PolicyInput> {

@@ -198,7 +198,7 @@ const pausedPublishing: Rule = ({ publishing }) =>
           severity: 'critical',
           title: 'Publishing is paused',
           whatHappened:
-            'A backup was restored, and posts from after it may be on X and LinkedIn already. Nothing is sent.',
+            'A backup was restored, and posts from after it may be on their networks already. Nothing is sent.',
           whatToDo: 'Look at the posts that need someone, then resume publishing.',
         },
       ]

@@ -141,7 +141,7 @@ export class ScheduleIdeaRequest extends IntersectionType(ZoneField, UndoField) 
   @Type(() => TargetFields)
   targets!: TargetFields[];
 
-  /** Of all targets; a day late at most when left out. */
+  /** Of all targets; as it was when left out, at first a day. */
   @IsOptional()
   @ValidateNested()
   @Type(() => LateWindow)

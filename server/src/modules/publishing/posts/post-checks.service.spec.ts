@@ -104,6 +104,7 @@ describe('the checks of what goes out', () => {
   const post = {
     workspaceId: 'w',
     platform: 'twitter' as const,
+    accountId: null,
     texts: [text('Hi.')],
     settings: {},
     approvedById: null,
@@ -140,7 +141,7 @@ describe('the checks of what goes out', () => {
   ])('ask the rules of the platform: %#', async (changes, input) => {
     const { checks, check } = makeChecks();
     expect(await refusalOf(checks.requireOutgoing({ ...post, ...changes }))).toBeNull();
-    expect(check.mock.calls).toEqual([[{ platform: 'twitter', ...input }, ['block']]]);
+    expect(check.mock.calls).toEqual([[{ platform: 'twitter', maxLength: null, ...input }, ['block']]]);
   });
 
   it.each([

@@ -21,6 +21,7 @@ export interface Outgoing {
   workspaceId: string;
   platform: PublishablePlatform;
   texts: NewText[];
+  accountId: string | null;
   settings: PostSettings;
   approvedById: string | null;
 }
@@ -46,12 +47,12 @@ export class PostChecks {
     draft: Pick<WrittenPost, 'platform' | 'accountId' | 'texts' | 'settings'>,
   ): Promise<void> {
     const { platform, accountId, texts, settings } = draft;
-    requirePostTexts(platform, texts);
+    const account = accountId === null ? null : await this.accounts.find(workspaceId, accountId);
+    requirePostTexts(platform, texts, { maxLength: account?.maxLength });
     requireTaken(platform, settings);
     await this.requireMedia(workspaceId, texts);
     if (accountId === null) return;
-    const account = await this.accounts.find(workspaceId, accountId);
-    if (!account || account.platform !== platform) {
+    if (account?.platform !== platform) {
       throw invalidField('accountId', "This account isn't connected in this workspace, or is on another platform.");
     }
   }
@@ -68,18 +69,21 @@ export class PostChecks {
 
   /** Throws 422: the post cannot go out as it is. */
   async requireOutgoing(post: Outgoing): Promise<void> {
-    const { workspaceId, platform, texts } = post;
-    requirePostTexts(platform, texts);
-    requireWanted(platform, post.settings);
-    await this.requirePolicy(post, await this.requireMedia(workspaceId, texts));
+    const { workspaceId, platform, texts, accountId, settings } = post;
+    const account = accountId === null ? null : await this.accounts.find(workspaceId, accountId);
+    const maxLength = account?.maxLength ?? null;
+    requirePostTexts(platform, texts, { maxLength, settings });
+    requireWanted(platform, settings);
+    await this.requirePolicy({ ...post, maxLength }, await this.requireMedia(workspaceId, texts));
   }
 
-  private async requirePolicy(post: Outgoing, found: Found): Promise<void> {
+  private async requirePolicy(post: Outgoing & Pick<PolicyInput, 'maxLength'>, found: Found): Promise<void> {
     const input: PolicyInput = {
       platform: post.platform,
       kind: post.texts.length > 1 ? 'thread' : 'single',
       parts: post.texts.map(({ text, mediaIds }) => ({ text, ...mediaFacts(mediaIds, found) })),
       isApprovedByPerson: post.approvedById !== null,
+      maxLength: post.maxLength,
     };
     const [block] = await this.policy.check(input, ['block']);
     if (block) throw invalidField(post.texts[block.part ?? 0]?.field ?? 'text', `${block.message} ${block.fix}`);

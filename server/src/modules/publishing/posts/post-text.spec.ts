@@ -31,12 +31,21 @@ describe('the text of a post', () => {
     ['linkedin', 'a'.repeat(3_001), tooLongForX],
     ['linkedin', '\uFFA0', tooLongForX],
   ] as const)('%s: %#', (platform, words, wanted) => {
-    expect(refusalOf(() => requirePostText(platform, words, 'f'))).toEqual(wanted);
+    expect(refusalOf(() => requirePostText(platform, { text: words, field: 'f' }))).toEqual(wanted);
+  });
+
+  it('may be as long as the server of its account takes, with what counts beside it', () => {
+    const refusal = (length: number, maxLength: number | null, spoiler = '') =>
+      refusalOf(() =>
+        requirePostText('mastodon', { text: 'a'.repeat(length), field: 'f' }, { maxLength, settings: { spoiler } }),
+      );
+    expect([refusal(500, null), refusal(5_000, 5_000), refusal(494, null, 'Spider')]).toEqual([null, null, null]);
+    expect([refusal(501, null), refusal(301, 300), refusal(495, null, 'Spider')]).toEqual(Array(3).fill(tooLongForX));
   });
 
   it('says which platform does not take it', () => {
-    expect(() => requirePostText('twitter', '', 'f')).toThrow('a post on X');
-    expect(() => requirePostText('linkedin', '', 'f')).toThrow('a post on LinkedIn');
+    expect(() => requirePostText('twitter', { text: '', field: 'f' })).toThrow('a post on X');
+    expect(() => requirePostText('linkedin', { text: '', field: 'f' })).toThrow('a post on LinkedIn');
   });
 
   it('comes in several parts on X alone', () => {

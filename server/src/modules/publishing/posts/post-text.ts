@@ -2,14 +2,26 @@ import { createHash } from 'node:crypto';
 import { sameTextKey } from '../../../text/addresses/same-text';
 import { visibleText } from '../../../text/length/visible';
 import { isTaken, isTooLong } from '../../../text/length/text-rules';
+import { limitedTo, type PostSettings } from '../../integrations/platforms/descriptor';
 import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import { hasForbidden, hasNoThreads, textNotFor } from '../publishing.errors';
 import type { NewText, PostKind } from '../publishing.types';
 
+/** What else decides whether a text is taken: the account's own limit, and what counts towards it. */
+export interface TextLimits {
+  maxLength?: number | null;
+  settings?: PostSettings;
+}
+
 /** Throws 422 on `field` when the platform would not take the text. */
-export function requirePostText(platform: PublishablePlatform, text: string, field: string): void {
-  const rules = descriptorOf(platform).text;
-  if (!isSeen(text) || isTooLong(text, rules)) throw textNotFor(platform, field);
+export function requirePostText(
+  platform: PublishablePlatform,
+  { text, field }: Pick<NewText, 'text' | 'field'>,
+  { maxLength = null, settings = {} }: TextLimits = {},
+): void {
+  const { text: rules, countedSettings = [] } = limitedTo(descriptorOf(platform), maxLength);
+  const beside = countedSettings.map((name) => settings[name] ?? '').join('');
+  if (!isSeen(text) || isTooLong(beside + text, rules)) throw textNotFor(rules, field, beside);
   if (!isTaken(text, rules)) throw hasForbidden(platform, field);
 }
 
@@ -20,9 +32,9 @@ const isSeen = (text: string): boolean =>
     .trim() !== '';
 
 /** Throws 422 when the texts make no post on the platform. */
-export function requirePostTexts(platform: PublishablePlatform, texts: NewText[]): void {
+export function requirePostTexts(platform: PublishablePlatform, texts: NewText[], limits?: TextLimits): void {
   if (texts.length > 1 && !descriptorOf(platform).thread) throw hasNoThreads(platform, 'parts');
-  for (const { text, field } of texts) requirePostText(platform, text, field);
+  for (const text of texts) requirePostText(platform, text, limits);
 }
 
 /** Hashes the opening: the platforms refuse a text that an account has posted already. */

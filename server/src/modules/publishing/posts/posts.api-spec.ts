@@ -89,8 +89,6 @@ describe('posts', () => {
       await write({ text: 'a' }, { accountId: theirs.id }).expect(404);
       await write({ text: 'a' }, { accountId: newId() }).expect(404);
       await write({ text: 'a' }, { accountId: member.id }).expect(422);
-      await write({ text: 'a' }, { platform: 'reddit' }).expect(503);
-      await call('post', 'publishing/posts').send({ platform: 'reddit', text: 'a' }).expect(503);
       await write({ text: 'a' }, { platform: 'myspace' }).expect(422);
     });
 

@@ -10,7 +10,7 @@ import { sameTextTwice } from '../publishing.errors';
 import { PublishingRepository } from '../publishing.repository';
 import { AccountLanesRepository } from '../sending/account-lanes.repository';
 import type { NewText } from '../publishing.types';
-import { type LateWindow, usualWindow } from './late-window.dto';
+import type { LateWindow } from './late-window.dto';
 import type { ScheduleTime } from './schedule-time';
 
 /** A post, locked, with the account and the time that it is to go out by. */
@@ -20,6 +20,7 @@ export interface Departure {
   time: ScheduleTime;
   /** It was to go out now. */
   isNow: boolean;
+  /** As it was when left out. */
   window?: LateWindow | undefined;
 }
 
@@ -55,7 +56,7 @@ export class Departures {
     const checked = await inTurn(departures, async (departure) => {
       const texts = toNewTexts(await this.repository.partsOf(departure.post.id));
       const refusal = await refusalOf(() =>
-        this.checks.requireOutgoing({ ...departure.post, texts, approvedById: userId }),
+        this.checks.requireOutgoing({ ...departure.post, accountId: departure.accountId, texts, approvedById: userId }),
       );
       if (refusal) refusals.set(departure.post.id, refusal);
       return { ...departure, texts, textHash: textHashOf(texts[0]?.text ?? ''), userId };
@@ -78,7 +79,7 @@ export class Departures {
   }
 
   private async send(
-    { post, accountId, time, window = usualWindow, textHash, userId }: CheckedDeparture,
+    { post, accountId, time, window, textHash, userId }: CheckedDeparture,
     counted: Counted | undefined,
   ): Promise<void> {
     if (post.status === 'failed') await this.repository.reopenParts(post.id);
@@ -90,7 +91,7 @@ export class Departures {
       scheduledLocal: time.local,
       timezone: time.timezone,
       workAt: time.at,
-      lateWindow: window,
+      ...(window && { lateWindow: window }),
       round: post.round + (post.status === 'failed' ? 1 : 0),
       textHash,
       approvedById: userId,

@@ -72,6 +72,16 @@ describe('the pictures of a part', () => {
     ]);
   });
 
+  it('go with the call that posts, where a network has no other way', async () => {
+    const sent = { ...step, platformMediaIds: ['media-1'] };
+    expect(await media.attached(sent)).toEqual([{ platformId: 'media-1', altText: 'A lake' }]);
+    const [attached] = await media.attached({ ...sent, platform: 'youtube' });
+    expect(await attached?.file?.read(0, 1)).toEqual(Buffer.from('a'));
+    expect(attached).toMatchObject({ altText: 'A lake', file: { mime: 'image/youtube', size: 1 } });
+    const [gone] = await media.attached({ ...sent, platform: 'youtube', mediaIds: ['deleted'] });
+    expect(gone).toEqual({ platformId: 'media-1', altText: null });
+  });
+
   it('can be used until the first upload ends', async () => {
     const [early, late] = [new Date('2027-01-01T00:00:00Z'), new Date('2027-01-02T00:00:00Z')];
     outcomes(uploaded('1', late), uploaded('2', early));

@@ -51,6 +51,8 @@ const appPauseMs = 15 * minuteMs;
 interface Turn {
   lease: Lease;
   credentials: PlatformCredentials;
+  /** Of one part, where the account has a limit of its own. */
+  maxLength: number | null;
   connectedAt: Date;
   stepsLeft: number;
   endMs: number;
@@ -96,7 +98,8 @@ export class LaneRunner {
       if (access.status === 'ready') {
         const { account, credentials } = access;
         const endMs = performance.now() + sliceMs;
-        await this.work({ lease, credentials, connectedAt: account.connectedAt, stepsLeft: sliceSteps, endMs, signal });
+        const { connectedAt, maxLength } = account;
+        await this.work({ lease, credentials, connectedAt, maxLength, stepsLeft: sliceSteps, endMs, signal });
       } else await this.lanes.hold(accountId, null, access.reason === 'missing' ? 'disconnected' : access.reason);
     } finally {
       await this.lanes.release(lease);
@@ -123,14 +126,14 @@ export class LaneRunner {
     if (open?.state === 'sending')
       return this.settle(step, open.id, unknown('its worker died', step, quarantineMsIn(this.env)));
     if (open) return this.lookUp(turn, step, open);
-    const problem = await this.problemOf(step);
+    const problem = await this.problemOf(turn, step);
     if (problem) return this.setPost(step, problem);
     if (step.mediaIds.length > step.platformMediaIds.length) return this.upload(turn, step);
     return this.publish(turn, step, later);
   }
 
   /** Why it must not be sent, before anything was. */
-  private async problemOf(step: NextStep): Promise<Settlement['post'] | null> {
+  private async problemOf({ maxLength }: Turn, step: NextStep): Promise<Settlement['post'] | null> {
     if (isTooLate(step)) return stopped('missed', step);
     if (step.position > 0 && step.previousId === null) return stopped('parent_missing', step);
     const input: PolicyInput = {
@@ -140,6 +143,7 @@ export class LaneRunner {
       isApprovedByPerson: step.approvedById !== null,
       // Whoever wrote a reply has asked whether X takes it from an app; if not, X says so.
       isSummoned: step.inReplyToId !== null,
+      maxLength,
     };
     const [block] = await this.policy.check(input, ['block', 'handoff']);
     return block ? stopped('policy', step, block.message) : null;
@@ -175,7 +179,7 @@ export class LaneRunner {
   private async canFollow(turn: Turn, step: NextStep): Promise<boolean> {
     const isUntouched = !step.open && step.lastNumber === 0 && step.mediaIds.length === 0;
     if (!isUntouched || !hasTime(turn) || this.circuits.pausedUntil(step.platform)) return false;
-    return (await this.problemOf(step)) === null;
+    return (await this.problemOf(turn, step)) === null;
   }
 
   /** `done` is the call before, whose end is written down with it. */

@@ -18,11 +18,13 @@ const inThread = { ...single, position: 3, partCount: 8 };
 const post = { externalId: '1', url: 'https://x.com/a/status/1' };
 const existing = { ...post, isFresh: false };
 
-const settled = (outcome: PublishOutcome, step: typeof single = single) => {
+type TestStep = Parameters<typeof afterLookUp>[1];
+
+const settled = (outcome: PublishOutcome, step: TestStep = single) => {
   const { attempt, part, post: after } = afterPublish(outcome, step, quarantineMs);
   return [attempt.state, part?.status ?? null, after.status, after.work, after.failure?.code ?? null];
 };
-const lookedUp = (outcome: LookUpOutcome, step: typeof single = single, absentMs: number | null = 10_000) => {
+const lookedUp = (outcome: LookUpOutcome, step: TestStep = single, absentMs: number | null = 10_000) => {
   const settlement = afterLookUp(outcome, step, { absentMs });
   if (typeof settlement === 'string') return settlement;
   const { attempt, part, post: after } = settlement;
@@ -191,6 +193,14 @@ describe('what becomes of a post after a look-up', () => {
     const looks = [null, 0, 9_999].map((absentMs) => lookedUp({ status: 'not_found' }, single, absentMs));
     expect(looks).toEqual(['look_again', 'look_again', 'look_again']);
     expect(lookedUp({ status: 'not_found' }, single, 10_000)).toContain('not_found');
+  });
+
+  it("is a person's affair where a network shows only what is likely, and missing is no proof", () => {
+    const likely = { ...single, platform: 'facebook' as const };
+    const asked = ['unknown', null, 'needs_attention', 'never', 'not_confirmed'];
+    expect(lookedUp({ status: 'not_found' }, likely, 9_999)).toBe('look_again');
+    expect(lookedUp({ status: 'not_found' }, likely, 10_000)).toEqual(asked);
+    expect(lookedUp({ status: 'found', ...post }, likely)).toContain('published');
   });
 });
 

@@ -27,7 +27,7 @@ const widths: Record<TextRules['counts'], string> = {
   utf16: 'an emoji has 2 characters, often more',
   graphemes: 'an emoji has 1 character',
   bytes: 'an accented letter has 2 characters, an emoji 4, often more',
-  mastodon: 'a link has 23 characters, an emoji 1',
+  fediverse: 'a link has 23 characters, an emoji 1',
 };
 
 export const threadPrompt = (input: TextInput, { text }: PromptNetwork): string =>

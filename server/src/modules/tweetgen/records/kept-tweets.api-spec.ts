@@ -54,6 +54,7 @@ describe('saving tweets', () => {
         parts: [{ text, mediaIds: [], media: [], status: 'pending', externalId: null, url: null }],
         status: 'draft',
         scheduledAt: null,
+        window: { lateMinutes: 1_440, else: 'ask' },
         timezone: null,
         settings: {},
         publishedAt: null,
