@@ -22,7 +22,7 @@ export class LinkedinMedia {
 
   constructor(
     private readonly tools: NetworkTools,
-    private readonly authorOf: (handle: string) => string,
+    private readonly authorsOf: (handle: string) => string[],
   ) {}
 
   /** The address is the permission: nobody can guess it. */
@@ -67,7 +67,7 @@ export class LinkedinMedia {
   private begin(call: Call, prefix: string, size: number): { id: string } {
     if (call.query['action'] !== 'initializeUpload')
       throw problem(400, 'INVALID_VALUE_FOR_FIELD', 'action must be initializeUpload or finalizeUpload.');
-    if (requested(call, 'initializeUploadRequest')['owner'] !== this.authorOf(call.handle))
+    if (!this.authorsOf(call.handle).includes(String(requested(call, 'initializeUploadRequest')['owner'])))
       throw denied('the upload of somebody else');
     const id = `${prefix}${randomToken(15)}`;
     this.tools.uploads.begin(id, call.handle.toLowerCase(), size);

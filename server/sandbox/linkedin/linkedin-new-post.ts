@@ -17,14 +17,14 @@ interface RequestedPost {
 }
 
 /** Throws the problem with which `POST /rest/posts` is refused. */
-export function readNewPost(body: Json, author: string): RequestedPost {
+export function readNewPost(body: Json, authors: string[]): RequestedPost {
   const unknown = Object.keys(body).find((key) => ![...required, ...optional].includes(key));
   if (unknown !== undefined) throw invalidField(`/${unknown}`, 'unrecognized field found but not allowed');
   const missing = required.find((key) => body[key] === undefined);
   if (missing !== undefined) throw problem(400, 'MISSING_FIELD', `Field /${missing} is required but was not found.`);
-  if (!/^urn:li:person:[\w-]+$/.test(String(body['author'])))
-    throw problem(400, 'INVALID_URN_TYPE', 'The author must be a urn:li:person.');
-  if (body['author'] !== author) throw denied('posts.CREATE for this author');
+  if (!/^urn:li:(?:person|organization):[\w-]+$/.test(String(body['author'])))
+    throw problem(400, 'INVALID_URN_TYPE', 'The author must be a urn:li:person or a urn:li:organization.');
+  if (!authors.includes(String(body['author']))) throw denied('posts.CREATE for this author');
   if (body['lifecycleState'] !== 'PUBLISHED') throw invalidField('/lifecycleState', 'must be PUBLISHED');
   if (!isObject(body['distribution'])) throw invalidField('/distribution', 'must be an object');
   const { visibility } = body;

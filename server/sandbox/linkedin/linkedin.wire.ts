@@ -13,6 +13,7 @@ import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import type { Json } from '../network/wire-problem';
 import { LinkedinMedia } from './linkedin-media';
 import { readNewPost } from './linkedin-new-post';
+import { pageEndpoints, pageOf, pageScopes, pageUrn } from './linkedin-pages';
 import { denied, notFound, problem, problemBody } from './linkedin-problem';
 
 /** LinkedIn supports a version for at least so long. */
@@ -26,7 +27,7 @@ const queryTypes = ['IMPRESSION', 'RESHARE', 'REACTION', 'COMMENT'] as const;
  * LinkedIn's OAuth 2.0 with OpenID Connect, its Posts API, its Images and Videos APIs and its member analytics by monthly versions
  * (`LinkedIn-Version: 202609`, learn.microsoft.com/linkedin).
  *
- * Simpler than the real one: members alone post, not organizations; whoever types a handle on the consent page is that member;
+ * Simpler than the real one: whoever types a handle on the consent page is that member, and looks after one page;
  * there are no refresh tokens and no daily quotas; media are ready as soon as they are uploaded; every member has granted the scopes of
  * analytics.
  */
@@ -45,7 +46,7 @@ export class LinkedinWire extends NetworkWire {
     paths: { authorize: '/oauth/v2/authorization', token: '/oauth/v2/accessToken' },
     lead: 'Quillcast can see your name, photo and email address, and publish posts for you. Access expires after 60 days.',
     scopes: {
-      ...{ all: [...scopes, ...analyticsScopes], unknown: 'unauthorized_scope_error' },
+      ...{ all: [...scopes, ...analyticsScopes, ...pageScopes], unknown: 'unauthorized_scope_error' },
       ...{ granted: scopes, separator: ',' },
     },
     lives: { codeMs: 30 * minuteMs, tokenMs: 60 * dayMs },
@@ -61,7 +62,7 @@ export class LinkedinWire extends NetworkWire {
       ],
     },
   });
-  private readonly media = new LinkedinMedia(this.tools, authorOf);
+  private readonly media = new LinkedinMedia(this.tools, (handle) => [authorOf(handle), pageUrn(handle)]);
 
   protected override openRoutes(server: FastifyInstance): void {
     this.consent.routes(server);
@@ -78,6 +79,7 @@ export class LinkedinWire extends NetworkWire {
       { method: 'GET', url: '/rest/posts/:id', answer: () => Promise.reject(denied('posts.GET')) },
       ...this.media.endpoints,
       { method: 'GET', url: '/rest/memberCreatorPostAnalytics', answer: (call) => this.figures(call) },
+      ...pageEndpoints(this.tools, countOf),
       { method: 'GET', url: '/rest/memberFollowersCount', answer: ({ handle }) => followers(handle) },
     ];
   }
@@ -132,12 +134,13 @@ export class LinkedinWire extends NetworkWire {
   }
 
   private async create({ body, handle, reply }: Call): Promise<unknown> {
-    const { commentary, text, visibility, media } = readNewPost(body, authorOf(handle));
+    const { commentary, text, visibility, media } = readNewPost(body, [authorOf(handle), pageUrn(handle)]);
     const mediaIds = media.map(({ id }) => id);
     if ((await this.tools.media.ready(handle.toLowerCase(), mediaIds)).length < new Set(mediaIds).size)
       throw problem(400, 'MEDIA_ASSET_WAITING_UPLOAD', 'A media asset of the post is waiting for its upload.');
     const notice = visibility === 'CONNECTIONS' ? { notice: 'Connections only' } : {};
-    const row = { network: this.platform, postId: this.nextPostId(), handle, text, mediaIds, body: notice };
+    const author = body['author'] === pageUrn(handle) ? pageOf(handle) : handle;
+    const row = { network: this.platform, postId: this.nextPostId(), handle: author, text, mediaIds, body: notice };
     const { post, isNew } = await this.tools.posts.add({ ...row, sameKey: sha256(commentary) }, dayMs);
     if (!isNew) throw problem(422, 'DUPLICATE_POST', `Content is a duplicate of ${post.postId}`);
     for (const { id, altText } of media) if (altText) await this.tools.media.describe(id, altText);
@@ -151,7 +154,7 @@ export class LinkedinWire extends NetworkWire {
   private async delete({ params, handle, reply }: Call): Promise<unknown> {
     const [post] = await this.tools.posts.find(this.platform, [String(params['id'])]);
     if (!post) throw notFound();
-    if (memberId(post.handle) !== memberId(handle)) throw denied('posts.DELETE');
+    if (![handle, pageOf(handle)].some((own) => memberId(own) === memberId(post.handle))) throw denied('posts.DELETE');
     if (!post.deletedAt) await this.tools.posts.delete(post);
     return reply.status(204).send();
   }

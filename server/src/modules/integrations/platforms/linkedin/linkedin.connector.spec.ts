@@ -34,6 +34,7 @@ describe('connecting to LinkedIn', () => {
     http.script(token, person);
     expect(await port.finish(request)).toEqual({
       status: 'connected',
+      more: [],
       credentials: { externalId: 'abc_-1', handle: 'Ada Lovelace', secrets: { token: 'bearer' } },
       profile: { externalId: 'abc_-1', handle: 'Ada Lovelace', displayName: 'Ada Lovelace', avatarUrl: null },
       expiresAt: new Date(clock.now().getTime() + 60 * dayMs),

@@ -15,10 +15,11 @@ import { begunAt, codeIn, type Traded, tradedIn, unreadableAnswer } from '../oau
 import { pictureUrl, platformMessage } from '../platform-answers';
 import type { PlatformCredentials, PlatformSecrets } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
+import { pagesOf } from './linkedin.pages';
 
 const name = platformNames.linkedin;
 
-/** Connects a LinkedIn member: the code flow of OAuth 2.0, then OpenID Connect's userinfo. */
+/** Connects a LinkedIn member, and the pages that they may post for where the app is approved for those: the code flow of OAuth 2.0, then OpenID Connect's userinfo. */
 @Injectable()
 export class LinkedinConnector extends PlatformConnector {
   constructor(
@@ -44,12 +45,10 @@ export class LinkedinConnector extends PlatformConnector {
     const { secrets } = traded;
     const profile = await this.profileOf(secrets);
     if (!profile) return unreadable;
-    return {
-      status: 'connected',
-      credentials: { externalId: profile.externalId, handle: profile.handle, secrets },
-      profile,
-      ...lifeOf(traded),
-    };
+    const { externalId, handle } = profile;
+    const member = { credentials: { externalId, handle, secrets }, profile, ...lifeOf(traded) };
+    const more = this.client.settings?.hasPages ? await pagesOf(this.client, member) : [];
+    return more ? { status: 'connected', ...member, more } : unreadable;
   }
 
   /** LinkedIn gives refresh tokens to approved partners only; theirs stays the same for a year. */

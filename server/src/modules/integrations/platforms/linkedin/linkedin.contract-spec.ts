@@ -1,3 +1,4 @@
+import { randomToken } from '../../../../common/crypto/crypto';
 import { dayMs } from '../../../../common/time/clock';
 import { redirectUriOf } from '../connector.contract';
 import { itIsANetwork, post } from '../network.contract';
@@ -28,6 +29,31 @@ describe('LinkedIn as the sandbox plays it', () => {
       linkedin().connector.finish({ answer, begun: {}, redirectUri: 'http://a.test' });
     expect(await finish({ error: 'user_cancelled_authorize' })).toMatchObject({ status: 'denied' });
     expect(await finish({ error: 'unauthorized_scope_error' })).toMatchObject({ status: 'refused' });
+  });
+
+  it('connects the page that the member may post for, where the app is approved, and posts in its name', async () => {
+    const { agrees, portsWith, sandbox, clock } = linkedin();
+    const { connector, publisher, metrics } = await portsWith({ LINKEDIN_PAGES: true });
+    const redirectUri = redirectUriOf('linkedin');
+    const begun = await connector.begin({ redirectUri, state: 's' });
+    if (begun.status !== 'begun') throw new Error(begun.message);
+    const answer = await agrees(begun.authorizeUrl, 'ada_q');
+    const outcome = await connector.finish({ answer, begun: {}, redirectUri });
+    if (outcome.status !== 'connected') throw new Error(outcome.message);
+    expect(outcome.more?.map(({ profile }) => profile)).toMatchObject([{ displayName: 'Ada Q Page' }]);
+    const page = outcome.more?.[0]?.credentials ?? outcome.credentials;
+    expect(page.externalId).toMatch(/^organization:\d+$/);
+    expect(await publisher.tokenState(page)).toBe('works');
+    const text = `We hire ${randomToken(6)}`;
+    const externalId = await post({ ...linkedin(), publisher }, page, text);
+    const { body } = await sandbox.http.get('/linkedin/posts.json').query({ handle: 'ada_q-page' }).expect(200);
+    expect(body).toMatchObject([{ text }]);
+    const posts = [{ externalId, postedAt: clock.now() }];
+    expect(await metrics.posts(page, posts)).toMatchObject({ posts: [{ figures: { impressions: 0, likes: 0 } }] });
+    clock.advance(dayMs);
+    const read = await metrics.posts(page, posts);
+    expect(read.status === 'read' && read.posts[0]?.figures.impressions).toBeGreaterThan(0);
+    expect(await publisher.remove(page, externalId)).toEqual({ status: 'removed' });
   });
 
   it('gives no figures to an app that LinkedIn has not approved', async () => {

@@ -4,6 +4,7 @@ import { isDone } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { MediaFile, PlatformCredentials } from '../publisher.types';
 import { type LinkedinCall, LinkedinClient } from './linkedin.client';
+import { authorUrn } from './linkedin.pages';
 
 /** `why`: LinkedIn's answer lacks what the next request needs. */
 export type LinkedinUpload = { id: string } | { answer: PlatformAnswer } | { why: string };
@@ -13,8 +14,6 @@ interface Upload {
   file: MediaFile;
   keep: () => Promise<void>;
 }
-
-export const personUrn = ({ externalId }: PlatformCredentials): string => `urn:li:person:${externalId}`;
 
 /** Uploads media to LinkedIn: an image by one request, a video by one for each part that LinkedIn names. */
 @Injectable()
@@ -57,7 +56,7 @@ export class LinkedinMedia {
     path: string,
     about: object,
   ): Promise<{ body: unknown } | { answer: PlatformAnswer }> {
-    const json = { initializeUploadRequest: { owner: personUrn(upload.credentials), ...about } };
+    const json = { initializeUploadRequest: { owner: authorUrn(upload.credentials), ...about } };
     const begun = await this.send(upload, { method: 'POST', path: `${path}?action=initializeUpload`, json });
     return isDone(begun) ? { body: parsedJson(begun.text) } : { answer: begun };
   }

@@ -16,6 +16,7 @@ import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
 import { refusalOf } from './linkedin.errors';
+import { authorUrn, isPage } from './linkedin.pages';
 
 /** LinkedIn gives one metric a call. */
 const queryTypes = {
@@ -44,7 +45,7 @@ export class LinkedinMetricsReader extends MetricsReader {
   }
 
   async account(credentials: PlatformCredentials): Promise<AccountOutcome> {
-    if (!this.env.LINKEDIN_MEMBER_ANALYTICS) return { status: 'not_available' };
+    if (isPage(credentials) || !this.env.LINKEDIN_MEMBER_ANALYTICS) return { status: 'not_available' };
     const asked = await this.ask('/rest/memberFollowersCount?q=me', 'memberFollowersCount', credentials);
     if (asked.status === 'gone') return { status: 'not_available' };
     if (asked.status !== 'read') return asked;
@@ -53,7 +54,7 @@ export class LinkedinMetricsReader extends MetricsReader {
 
   /** A limit in the middle leaves what was read before it. */
   async posts(credentials: PlatformCredentials, posts: readonly AskedPost[]): Promise<PostsOutcome> {
-    if (!this.env.LINKEDIN_MEMBER_ANALYTICS) return { status: 'not_available' };
+    if (!isPage(credentials) && !this.env.LINKEDIN_MEMBER_ANALYTICS) return { status: 'not_available' };
     const readings: PostReading[] = [];
     const gone: string[] = [];
     for (const { externalId } of posts) {
@@ -67,6 +68,7 @@ export class LinkedinMetricsReader extends MetricsReader {
   }
 
   private async figuresOf(urn: string, credentials: PlatformCredentials): Promise<Asked<PostFigures>> {
+    if (isPage(credentials)) return this.pageFiguresOf(urn, credentials);
     const figures = { ...noFigures };
     for (const [name, queryType] of Object.entries(queryTypes)) {
       const path = `/rest/memberCreatorPostAnalytics?q=entity&entity=${entityOf(urn)}&queryType=${queryType}&aggregation=TOTAL`;
@@ -77,14 +79,33 @@ export class LinkedinMetricsReader extends MetricsReader {
     return { status: 'read', value: figures };
   }
 
-  /** Returns the count in the first element of a finder; 0 where it found none, as for a post without activity. */
+  /** All counts of a page's post come in one call. */
+  private async pageFiguresOf(urn: string, credentials: PlatformCredentials): Promise<Asked<PostFigures>> {
+    const kind = urn.startsWith('urn:li:ugcPost:') ? 'ugcPosts' : 'shares';
+    const page = encodeURIComponent(authorUrn(credentials));
+    const path = `/rest/organizationalEntityShareStatistics?q=organizationalEntity&organizationalEntity=${page}&${kind}=List(${encodeURIComponent(urn)})`;
+    const asked = await this.first(path, credentials);
+    if (asked.status !== 'read') return asked;
+    const count = (name: string): number | null =>
+      asked.value === undefined ? 0 : countField(asked.value, 'totalShareStatistics', name);
+    const [impressions, likes] = [count('impressionCount'), count('likeCount')];
+    const [replies, reposts] = [count('commentCount'), count('shareCount')];
+    return { status: 'read', value: { ...noFigures, impressions, likes, replies, reposts } };
+  }
+
   private async ask(path: string, name: string, credentials: PlatformCredentials): Promise<Asked<number>> {
+    const asked = await this.first(path, credentials);
+    if (asked.status !== 'read') return asked;
+    const value = asked.value === undefined ? 0 : countField(asked.value, name);
+    return value === null ? unreadable : { status: 'read', value };
+  }
+
+  /** Returns the first element of a finder; undefined where it found none, as for a post without activity. */
+  private async first(path: string, credentials: PlatformCredentials): Promise<Asked<unknown>> {
     const answer = await this.client.send({ method: 'GET', path }, credentials);
     const body = answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
     const elements = field(body, 'elements');
-    if (!Array.isArray(elements)) return this.failureOf(answer, credentials);
-    const value = elements.length === 0 ? 0 : countField(elements[0], name);
-    return value === null ? unreadable : { status: 'read', value };
+    return Array.isArray(elements) ? { status: 'read', value: elements[0] } : this.failureOf(answer, credentials);
   }
 
   private failureOf(answer: PlatformAnswer, credentials: PlatformCredentials): Asked<never> {

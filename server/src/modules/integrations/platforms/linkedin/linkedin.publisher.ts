@@ -19,7 +19,8 @@ import {
 } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
 import { madeAtMs, postUrnIn, refusalOf } from './linkedin.errors';
-import { LinkedinMedia, personUrn } from './linkedin.media';
+import { LinkedinMedia } from './linkedin.media';
+import { authorUrn, isPage } from './linkedin.pages';
 import { littleText } from './linkedin.text';
 
 type Setback = Exclude<UploadOutcome, { status: 'uploaded' }>;
@@ -42,9 +43,10 @@ export class LinkedinPublisher extends PlatformPublisher {
 
   async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
     const json = {
-      author: personUrn(credentials),
+      author: authorUrn(credentials),
       commentary: littleText(request.text),
-      visibility: request.settings.visibility === 'connections' ? 'CONNECTIONS' : 'PUBLIC',
+      // A page has followers and no connections.
+      visibility: request.settings.visibility === 'connections' && !isPage(credentials) ? 'CONNECTIONS' : 'PUBLIC',
       distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
       ...contentOf(request.media),
       lifecycleState: 'PUBLISHED',
@@ -82,7 +84,8 @@ export class LinkedinPublisher extends PlatformPublisher {
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
     const answer = await this.client.send({ method: 'GET', path: '/v2/userinfo' }, credentials);
     if (answer.status !== 'answered') return 'cannot_tell';
-    if (isDone(answer) && textField(parsedJson(answer.text), 'sub') === credentials.externalId) return 'works';
+    const member = isDone(answer) ? textField(parsedJson(answer.text), 'sub') : '';
+    if (member === credentials.externalId || (member && isPage(credentials))) return 'works';
     return refusalOf(answer, this.clock.now(), credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
   }
 
