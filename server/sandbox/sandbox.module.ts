@@ -11,6 +11,7 @@ import { SandboxCoreModule } from './core/sandbox-core.module';
 import { databaseOptions } from './database/database-options';
 import { Face } from './face/face';
 import { GoogleWire } from './google/google.wire';
+import { BlueskyWire } from './bluesky/bluesky.wire';
 import { LinkedinWire } from './linkedin/linkedin.wire';
 import { LlmWire } from './llm/llm.wire';
 import { MailWire } from './mail/mail.wire';
@@ -41,7 +42,13 @@ const foundation = [
 class FoundationModule {}
 
 /** A further one is its own folder and a name here. */
-const networks = [XWire, LinkedinWire, TwitterapiWire, XTimelines];
+const networks = [
+  XWire,
+  LinkedinWire,
+  BlueskyWire,
+  TwitterapiWire,
+  XTimelines,
+];
 
 const others = [GoogleWire, LlmWire, MailWire, SandboxMailRepository, SmtpListener, TrendsWire, ...stripeParts];
 

@@ -1,13 +1,16 @@
 import type { platformNames } from '../../../text/platform-names';
 import type { PlatformAdapter } from './adapter';
+import { blueskyAdapter } from './bluesky/bluesky.adapter';
 import type { PlatformDescriptor } from './descriptor';
 import { linkedinAdapter } from './linkedin/linkedin.adapter';
 import { xAdapter } from './x/x.adapter';
 
 /** The networks that this build can post to: the one list. Each has a folder beside this file. */
-const adapters = { twitter: xAdapter, linkedin: linkedinAdapter } satisfies Partial<
-  Record<keyof typeof platformNames, PlatformAdapter>
->;
+const adapters = {
+  twitter: xAdapter,
+  linkedin: linkedinAdapter,
+  bluesky: blueskyAdapter,
+} satisfies Partial<Record<keyof typeof platformNames, PlatformAdapter>>;
 
 export type PublishablePlatform = keyof typeof adapters;
 export const publishablePlatforms = Object.keys(adapters) as [PublishablePlatform, ...PublishablePlatform[]];

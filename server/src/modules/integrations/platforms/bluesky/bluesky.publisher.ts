@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import { field, textField } from '../../../../ai/remote/fields';
+import { Clock, hourMs } from '../../../../common/time/clock';
+import { type Answered, answeredJson, isDone, notReachedRetryMs, setbackOf, unsent, whyNot } from '../platform-answers';
+import type { PlatformAnswer } from '../platform-http';
+import {
+  type LookUpOutcome,
+  type MediaFile,
+  type PlatformCredentials,
+  type PlatformPostRef,
+  PlatformPublisher,
+  type PublishedPart,
+  type PublishOutcome,
+  type PublishRequest,
+  type ReadBackOutcome,
+  type RemoveOutcome,
+  type SentPart,
+  type TokenState,
+  type UploadOutcome,
+} from '../publisher.types';
+import { BlueskyClient } from './bluesky.client';
+import { type BlueskyRefusal, errorIn, refusalOf } from './bluesky.errors';
+import { facetsOf, handlesIn } from './bluesky.facets';
+import { idIn, imagesIn, imagesOf, postType, recordKey, replyTo, uriOf } from './bluesky.records';
+import { sizeOf } from './picture-size';
+
+/** A server drops a picture that no post refers to. */
+const unusedBlobMs = hourMs;
+type Setback = Exclude<UploadOutcome, { status: 'uploaded' }>;
+
+/**
+ * Posts by putting a record under a key of our own (`recordKey`) where none may be yet (`swapRecord: null`): whatever became of an answer,
+ * the record is there once or not at all, and the account's own server tells which without a delay.
+ */
+@Injectable()
+export class BlueskyPublisher extends PlatformPublisher {
+  readonly platform = 'bluesky';
+  constructor(
+    private readonly client: BlueskyClient,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
+    const asked = await this.reading(credentials, request);
+    if ('failed' in asked) return asked.failed;
+    const { text, media, key, sendBefore } = request;
+    const facets = facetsOf(text, asked.didOf);
+    const record = {
+      ...{ $type: postType, text, createdAt: this.clock.now().toISOString() },
+      ...(facets.length > 0 && { facets }),
+      ...(asked.parent !== null && { reply: replyTo(asked.parent) }),
+      ...(media.length > 0 && { embed: imagesOf(media) }),
+    };
+    const rkey = recordKey(key);
+    const json = { repo: credentials.externalId, collection: postType, rkey, validate: true, swapRecord: null, record };
+    const call = { method: 'POST', name: 'com.atproto.repo.putRecord', json, sendBefore } as const;
+    const answer = await this.client.own(call, credentials);
+    if (answer.status !== 'answered') return unsent(answer, this.clock.now());
+    return this.published(answer, credentials, rkey);
+  }
+
+  async lookUp(credentials: PlatformCredentials, { key }: SentPart): Promise<LookUpOutcome> {
+    const rkey = recordKey(key);
+    const found = await this.find(credentials, rkey);
+    if (found.status === 'found') return { status: 'found', ...this.refOf(rkey, credentials) };
+    if (found.status === 'gone') return { status: 'not_found' };
+    const refusal = this.refusal(found.answer, credentials);
+    if (refusal?.status === 'rate_limited') return refusal;
+    return { status: 'cannot_tell', message: `The account's server can't be read (${whyOf(found.answer)}).` };
+  }
+
+  async upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome> {
+    const bytes = await file.read(0, file.size);
+    const call = { method: 'POST', name: 'com.atproto.repo.uploadBlob', file: { bytes, mime: file.mime } } as const;
+    const answer = await this.client.own(call, credentials);
+    const image = isDone(answer) ? field(answeredJson(answer), 'blob') : undefined;
+    if (!textField(image, 'ref', '$link')) return this.setback(answer, credentials);
+    const platformId = JSON.stringify({ image, aspectRatio: sizeOf(bytes) });
+    return { status: 'uploaded', platformId, expiresAt: new Date(this.clock.now().getTime() + unusedBlobMs) };
+  }
+
+  /** Taking away what is gone is no failure. */
+  async remove(credentials: PlatformCredentials, rkey: string): Promise<RemoveOutcome> {
+    const json = { repo: credentials.externalId, collection: postType, rkey };
+    const answer = await this.client.own({ method: 'POST', name: 'com.atproto.repo.deleteRecord', json }, credentials);
+    // Something on the way may answer with a page of its own.
+    const isRemoved = isDone(answer) && typeof answeredJson(answer) === 'object';
+    return isRemoved ? { status: 'removed' } : this.setback(answer, credentials);
+  }
+
+  override async readBack(credentials: PlatformCredentials, ids: readonly string[]): Promise<ReadBackOutcome> {
+    const parts: PublishedPart[] = [];
+    for (const id of ids) {
+      const found = await this.find(credentials, id);
+      if (found.status === 'unread') return { status: 'unreadable' };
+      if (found.status === 'found') parts.push(partOf(id, field(found.body, 'value')));
+    }
+    if (parts.length > 0) return { status: 'read', parts, settings: {} };
+    // An account that has moved away leaves an empty server behind.
+    return (await this.tokenState(credentials)) === 'works' ? { status: 'gone' } : { status: 'unreadable' };
+  }
+
+  async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
+    const answer = await this.client.own({ method: 'GET', name: 'com.atproto.server.getSession' }, credentials);
+    if (isDone(answer) && textField(answeredJson(answer), 'did') === credentials.externalId) return 'works';
+    return this.refusal(answer, credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
+  }
+
+  /** Reads what a record needs to know: the post that it answers, and whose the handles in it are. */
+  private async reading(
+    credentials: PlatformCredentials,
+    { text, parentId }: PublishRequest,
+  ): Promise<{ parent: unknown; didOf: Map<string, string> } | { failed: PublishOutcome }> {
+    const found = parentId === null ? null : await this.find(credentials, parentId);
+    if (found?.status === 'unread') return { failed: this.notYet(found.answer, credentials) };
+    if (found?.status === 'gone')
+      return { failed: { status: 'rejected', code: 'parent_missing', message: 'The post before it is gone.' } };
+    const didOf = new Map<string, string>();
+    for (const handle of handlesIn(text)) {
+      const query: [string, string][] = [['handle', handle]];
+      const call = { method: 'GET', name: 'com.atproto.identity.resolveHandle', query } as const;
+      const answer = await this.client.own(call, credentials);
+      const isNobodys = answer.status === 'answered' && errorIn(answer) === 'InvalidRequest';
+      if (!isDone(answer) && !isNobodys) return { failed: this.notYet(answer, credentials) };
+      const did = textField(answeredJson(answer), 'did');
+      if (did) didOf.set(handle, did);
+    }
+    return { parent: found?.body ?? null, didOf };
+  }
+
+  /** Asks the account's own server, which needs no token for that. */
+  private async find(
+    { externalId, secrets }: PlatformCredentials,
+    rkey: string,
+  ): Promise<{ status: 'found'; body: unknown } | { status: 'gone' } | { status: 'unread'; answer: PlatformAnswer }> {
+    const query = Object.entries({ repo: externalId, collection: postType, rkey });
+    const call = { method: 'GET', name: 'com.atproto.repo.getRecord', query } as const;
+    const answer = await this.client.own(call, { secrets: { ...secrets, token: '' } });
+    const body = isDone(answer) ? answeredJson(answer) : undefined;
+    if (textField(body, 'uri') === uriOf(externalId, rkey) && textField(body, 'cid')) return { status: 'found', body };
+    const isGone = answer.status === 'answered' && refusalOf(answer, this.clock.now())?.status === 'gone';
+    return isGone ? { status: 'gone' } : { status: 'unread', answer };
+  }
+
+  private async published(answer: Answered, credentials: PlatformCredentials, id: string): Promise<PublishOutcome> {
+    const ref = this.refOf(id, credentials);
+    const isIts = isDone(answer) && textField(answeredJson(answer), 'uri') === uriOf(credentials.externalId, id);
+    if (isIts) return { status: 'published', ...ref };
+    const refusal = this.refusal(answer, credentials);
+    if (!refusal || refusal.status === 'gone')
+      return { status: 'unknown', why: `the account's server answered ${answer.statusCode}` };
+    if (refusal.status !== 'taken') return refusal;
+    // A try before this one has put it there, with its own time.
+    const found = await this.find(credentials, id);
+    return found.status === 'found' ? { status: 'published', ...ref } : { status: 'unknown', why: refusal.message };
+  }
+
+  /** Nothing was sent, since something that it needs could not be read. */
+  private notYet(answer: PlatformAnswer, credentials: PlatformCredentials): PublishOutcome {
+    const refusal = this.refusal(answer, credentials);
+    if (refusal && refusal.status !== 'taken' && refusal.status !== 'gone') return refusal;
+    return { status: 'deferred', until: new Date(this.clock.now().getTime() + notReachedRetryMs), why: 'not_reached' };
+  }
+
+  private setback(answer: PlatformAnswer, credentials: PlatformCredentials): Setback {
+    return setbackOf(answer, this.refusal(answer, credentials));
+  }
+
+  private refusal(answer: PlatformAnswer, credentials: PlatformCredentials): BlueskyRefusal | null {
+    return answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
+  }
+
+  refOf(id: string, { externalId: did, handle }: PlatformCredentials): PlatformPostRef {
+    const { postUrl } = this.client.settings;
+    return { externalId: id, url: postUrl.replace('{did}', did).replace('{handle}', handle).replace('{id}', id) };
+  }
+}
+
+const whyOf = (answer: PlatformAnswer): string =>
+  answer.status === 'answered' ? String(answer.statusCode) : whyNot(answer);
+
+function partOf(externalId: string, record: unknown): PublishedPart {
+  const parent = textField(record, 'reply', 'parent', 'uri');
+  const images = imagesIn(record);
+  return {
+    ...{ externalId, text: textField(record, 'text'), parentId: parent ? idIn(parent) : null },
+    ...{ mediaCount: images.length, altTexts: images.map((image) => textField(image, 'alt') || null) },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Env } from '../../../../config/env';
+
+export type BlueskySettings = ReturnType<typeof blueskySettings>;
+
+/** `service` signs people in and names their own servers, which have everything else. */
+export function blueskySettings(env: Env) {
+  const service = env.BLUESKY_SERVICE_URL ?? (env.hasSandbox ? undefined : 'https://bsky.social');
+  return service
+    ? { service: service.replace(/\/$/, ''), isLive: true, postUrl: 'https://bsky.app/profile/{did}/post/{id}' }
+    : {
+        ...{ service: env.sandboxUrl, isLive: false },
+        postUrl: `${env.publicUrl}/sandbox/bluesky/@{handle}#at://{did}/app.bsky.feed.post/{id}`,
+      };
+}
