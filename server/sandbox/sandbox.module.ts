@@ -17,6 +17,7 @@ import { LlmWire } from './llm/llm.wire';
 import { MailWire } from './mail/mail.wire';
 import { SandboxMailRepository } from './mail/sandbox-mail.repository';
 import { SmtpListener } from './mail/smtp-listener';
+import { MastodonWire } from './mastodon/mastodon.wire';
 import { Sandbox } from './sandbox';
 import { stripeParts } from './stripe/stripe.wire';
 import { TrendsWire } from './trends/trends.wire';
@@ -48,6 +49,7 @@ const networks = [
   BlueskyWire,
   TwitterapiWire,
   XTimelines,
+  MastodonWire,
 ];
 
 const others = [GoogleWire, LlmWire, MailWire, SandboxMailRepository, SmtpListener, TrendsWire, ...stripeParts];

@@ -3,6 +3,7 @@ import type { PlatformAdapter } from './adapter';
 import { blueskyAdapter } from './bluesky/bluesky.adapter';
 import type { PlatformDescriptor } from './descriptor';
 import { linkedinAdapter } from './linkedin/linkedin.adapter';
+import { mastodonAdapter } from './mastodon/mastodon.adapter';
 import { xAdapter } from './x/x.adapter';
 
 /** The networks that this build can post to: the one list. Each has a folder beside this file. */
@@ -10,6 +11,7 @@ const adapters = {
   twitter: xAdapter,
   linkedin: linkedinAdapter,
   bluesky: blueskyAdapter,
+  mastodon: mastodonAdapter,
 } satisfies Partial<Record<keyof typeof platformNames, PlatformAdapter>>;
 
 export type PublishablePlatform = keyof typeof adapters;

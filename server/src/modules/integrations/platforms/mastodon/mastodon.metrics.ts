@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { countField, field, parsedJson, textField } from '../../../../ai/remote/fields';
+import { Clock } from '../../../../common/time/clock';
+import {
+  type AccountOutcome,
+  type AskedPost,
+  type MetricsFailure,
+  MetricsReader,
+  noFigures,
+  type OwnPost,
+  type OwnPostsOutcome,
+  type PostFigures,
+  type PostsOutcome,
+} from '../../metrics/metrics-reader.types';
+import { hasLink } from '../../policy/policy-reading';
+import { isDone } from '../platform-answers';
+import type { PlatformAnswer } from '../platform-http';
+import type { PlatformCredentials } from '../publisher.types';
+import { MastodonClient } from './mastodon.client';
+import { refusalOf } from './mastodon.errors';
+import { listIn, mediaIn, pageSize, timelineCall } from './mastodon.shapes';
+import { textOfHtml } from './mastodon.text';
+
+/** So many between two readings are looked through; without an earlier reading one page is enough to begin with. */
+const maxPages = 5;
+
+/** Reads what the account's own server has counted: nobody counts views. Several posts by one call take Mastodon 4.3. */
+@Injectable()
+export class MastodonMetricsReader extends MetricsReader {
+  readonly maxPosts = 20;
+
+  constructor(
+    private readonly client: MastodonClient,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async account(credentials: PlatformCredentials): Promise<AccountOutcome> {
+    const answer = await this.client.as(credentials, { method: 'GET', path: '/api/v1/accounts/verify_credentials' });
+    const body = isDone(answer) ? parsedJson(answer.text) : undefined;
+    if (!textField(body, 'id')) return this.failureOf(answer, credentials);
+    const [followers, following] = [countField(body, 'followers_count'), countField(body, 'following_count')];
+    return { status: 'read', figures: { followers, following, posts: countField(body, 'statuses_count') } };
+  }
+
+  async posts(credentials: PlatformCredentials, posts: readonly AskedPost[]): Promise<PostsOutcome> {
+    if (posts.length === 0) return { status: 'read', posts: [], gone: [] };
+    const ids = posts.map(({ externalId }) => externalId);
+    const query = ids.map((id): [string, string] => ['id[]', id]);
+    const answer = await this.client.as(credentials, { method: 'GET', path: '/api/v1/statuses', query });
+    const found = listIn(answer);
+    if (!found) return this.failureOf(answer, credentials);
+    const readings = found.map((post) => ({ externalId: textField(post, 'id'), figures: figuresIn(post) }));
+    const gone = ids.filter((id) => !readings.some(({ externalId }) => externalId === id));
+    return { status: 'read', posts: readings, gone };
+  }
+
+  override async ownPosts(credentials: PlatformCredentials, sinceId: string | null): Promise<OwnPostsOutcome> {
+    const posts: OwnPost[] = [];
+    let below = '';
+    for (let page = 0; page < (sinceId ? maxPages : 1); page += 1) {
+      const query = { exclude_replies: 'true', ...(sinceId && { since_id: sinceId }), ...(below && { max_id: below }) };
+      const answer = await this.client.as(credentials, timelineCall(credentials, query));
+      const found = listIn(answer);
+      if (!found) return this.failureOf(answer, credentials);
+      posts.push(...found.filter(isForEverybody).map(ownPost));
+      if (found.length < pageSize) break;
+      below = textField(found.at(-1), 'id');
+    }
+    return { status: 'read', posts: posts.filter(({ postedAt }) => !Number.isNaN(postedAt.getTime())) };
+  }
+
+  private failureOf(answer: PlatformAnswer, credentials: PlatformCredentials): MetricsFailure {
+    if (answer.status !== 'answered')
+      return { status: 'unavailable', message: "The Mastodon server can't be reached." };
+    const refusal = refusalOf(answer, this.clock.now(), credentials);
+    if (refusal?.status === 'reconnect') return { status: 'reconnect', message: refusal.message };
+    if (refusal?.status === 'rate_limited') return { status: 'rate_limited', until: refusal.until };
+    return { status: 'unavailable', message: `The Mastodon server answered ${answer.statusCode}.` };
+  }
+}
+
+/** Later parts of a thread answer the account itself. */
+const isForEverybody = (post: unknown): boolean =>
+  ['public', 'unlisted'].includes(textField(post, 'visibility')) && !textField(post, 'in_reply_to_id');
+
+function ownPost(post: unknown): OwnPost {
+  const text = textOfHtml(textField(post, 'content'));
+  return {
+    ...{ externalId: textField(post, 'id'), url: textField(post, 'url'), text, figures: figuresIn(post) },
+    postedAt: new Date(textField(post, 'created_at')),
+    ...{ hasMedia: mediaIn(post).length > 0, hasLink: hasLink(text) },
+    isQuote: Boolean(field(post, 'quote')),
+  };
+}
+
+const figuresIn = (post: unknown): PostFigures => ({
+  ...noFigures,
+  likes: countField(post, 'favourites_count'),
+  replies: countField(post, 'replies_count'),
+  reposts: countField(post, 'reblogs_count'),
+  quotes: countField(post, 'quotes_count'),
+});
