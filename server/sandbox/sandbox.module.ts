@@ -20,6 +20,7 @@ import { SmtpListener } from './mail/smtp-listener';
 import { MastodonWire } from './mastodon/mastodon.wire';
 import { Sandbox } from './sandbox';
 import { stripeParts } from './stripe/stripe.wire';
+import { ThreadsWire } from './threads/threads.wire';
 import { TrendsWire } from './trends/trends.wire';
 import { TwitterapiWire } from './twitterapi/twitterapi.wire';
 import { XTimelines } from './x/x-timelines';
@@ -49,6 +50,7 @@ const networks = [
   BlueskyWire,
   TwitterapiWire,
   XTimelines,
+  ThreadsWire,
   MastodonWire,
 ];
 

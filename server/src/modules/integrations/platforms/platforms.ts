@@ -4,6 +4,7 @@ import { blueskyAdapter } from './bluesky/bluesky.adapter';
 import type { PlatformDescriptor } from './descriptor';
 import { linkedinAdapter } from './linkedin/linkedin.adapter';
 import { mastodonAdapter } from './mastodon/mastodon.adapter';
+import { threadsAdapter } from './threads/threads.adapter';
 import { xAdapter } from './x/x.adapter';
 
 /** The networks that this build can post to: the one list. Each has a folder beside this file. */
@@ -12,6 +13,7 @@ const adapters = {
   linkedin: linkedinAdapter,
   bluesky: blueskyAdapter,
   mastodon: mastodonAdapter,
+  threads: threadsAdapter,
 } satisfies Partial<Record<keyof typeof platformNames, PlatformAdapter>>;
 
 export type PublishablePlatform = keyof typeof adapters;

@@ -1,5 +1,6 @@
 import type { Deadline } from '../../../../common/time/deadline';
 import type { OAuth2App } from '../oauth2';
+import { type MultipartField, multipartOf } from '../multipart';
 import { type PlatformAnswer, PlatformHttp } from '../platform-http';
 
 export interface MetaSettings extends OAuth2App {
@@ -7,6 +8,8 @@ export interface MetaSettings extends OAuth2App {
   apiUrl: string;
   /** Where its tokens are exchanged and renewed. */
   exchangeUrl: string;
+  /** Where people find an account, by its handle. */
+  profileUrl: string;
   /** Nothing of it is on the internet. */
   isSandbox: boolean;
 }
@@ -16,6 +19,7 @@ export interface MetaCall {
   path: string;
   query?: Record<string, string>;
   form?: Record<string, string>;
+  multipart?: readonly MultipartField[];
   sendBefore?: Deadline;
 }
 
@@ -26,13 +30,19 @@ export abstract class MetaClient {
   constructor(protected readonly http: PlatformHttp) {}
 
   /** The token travels in a header, so that no log of addresses has it. */
-  async send({ method, path, query, form, sendBefore }: MetaCall, token: string): Promise<PlatformAnswer> {
+  async send({ method, path, query, form, multipart, sendBefore }: MetaCall, token: string): Promise<PlatformAnswer> {
     if (!this.settings) return { status: 'not_reached' };
+    const pieces = multipart && multipartOf(multipart);
+    const sent = pieces ?? (form && { type: formType, body: new URLSearchParams(form).toString() });
     return this.http.send({
       method,
       url: withQuery(`${this.settings.apiUrl}${path}`, query),
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...(form && formType) },
-      ...(form && { body: new URLSearchParams(form).toString() }),
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        ...(sent && { 'content-type': sent.type }),
+      },
+      body: sent?.body,
       sendBefore,
     });
   }
@@ -42,7 +52,7 @@ export abstract class MetaClient {
     if (!this.settings) return { status: 'not_reached' };
     const { clientId, clientSecret, tokenUrl } = this.settings;
     const body = new URLSearchParams({ ...form, client_id: clientId, client_secret: clientSecret }).toString();
-    return this.http.send({ method: 'POST', url: tokenUrl, headers: formType, body });
+    return this.http.send({ method: 'POST', url: tokenUrl, headers: { 'content-type': formType }, body });
   }
 
   /** Trades a token for one that lives longer. */
@@ -52,7 +62,7 @@ export abstract class MetaClient {
   }
 }
 
-const formType = { 'content-type': 'application/x-www-form-urlencoded' };
+const formType = 'application/x-www-form-urlencoded';
 
 const withQuery = (url: string, query: Record<string, string> = {}): string => {
   const written = new URLSearchParams(query).toString();

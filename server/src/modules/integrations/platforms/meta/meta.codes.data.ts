@@ -9,6 +9,11 @@ export const bySubcode: readonly [MetaMeaning, codes: readonly number[]][] = [
   ['expired', [463]],
   // The person has to confirm that the page is theirs.
   ['revoked', [1404078]],
+  // These pictures are on a post already.
+  ['duplicate', [1366051]],
+  ['refused', [1346003, 1404102, 1609005, 1609008]],
+  ['account_locked', [4854002]],
+  ['unclear', [1363047, 1609010]],
   ['blocked', [1390008]],
   ['limited', [2207042]],
   ['not_ready', [2207027, 4279009]],

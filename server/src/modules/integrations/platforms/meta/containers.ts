@@ -1,0 +1,277 @@
+import { parsedJson, textField } from '../../../../ai/remote/fields';
+import { isLoopbackName } from '../../../../common/outbound/loopback';
+import { type Clock, minuteMs, secondMs } from '../../../../common/time/clock';
+import { isDone, setbackOf, unsent } from '../platform-answers';
+import type { PlatformAnswer } from '../platform-http';
+import {
+  type LookUpOutcome,
+  type MediaFile,
+  type PendingState,
+  type PlatformCredentials,
+  type PlatformPostRef,
+  PlatformPublisher,
+  type PublishOutcome,
+  type PublishRequest,
+  type ReadBackOutcome,
+  type RemoveOutcome,
+  type SentPart,
+  type TokenState,
+  type UploadOutcome,
+} from '../publisher.types';
+import type { MetaCall, MetaClient } from './meta.client';
+import { type MetaRefusal, refusalOf } from './meta.errors';
+import { type ContainerPost, listed } from './own-posts';
+import { type ContainerMedia, fileOf, nothing, type Prepared, preparedIn, stateOf } from './prepared';
+
+/** Text is ready in a second or two, a file in half a minute. */
+const textReadyMs = 2 * secondMs;
+const mediaReadyMs = 15 * secondMs;
+/** What Meta fails to prepare or to find is prepared anew so often. */
+const maxTries = 3;
+const maxNotReady = 5;
+/** An address of ours lasts for an hour. */
+const addressMs = 50 * minuteMs;
+
+/**
+ * Posts in two steps: a container, which nobody sees, is made and worked on; once it is finished it is published. Its id is stored
+ * between the steps, and its status tells whether it was published: so what it holds goes out once.
+ */
+export abstract class ContainerPublisher extends PlatformPublisher {
+  protected abstract readonly client: MetaClient;
+  protected abstract readonly clock: Clock;
+  protected abstract readonly name: string;
+  /** Below the account: where containers are made and where they are published. */
+  protected abstract readonly paths: { create: string; publish: string };
+  protected abstract readonly statusFields: string;
+  protected abstract statusIn(body: unknown): string;
+  /** The account's own posts, newest first; of answers too, where they are listed apart. */
+  protected abstract listPath(parentId: string | null): string;
+  protected abstract readonly postFields: string;
+  protected abstract postIn(body: unknown): ContainerPost;
+  /** The fields of a post; `files`: none, one, or a carousel's, whose ids are added. */
+  protected abstract fieldsOf(request: PublishRequest, files: ContainerMedia[]): Record<string, string>;
+  protected abstract childFieldsOf(file: ContainerMedia): Record<string, string>;
+
+  async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
+    const since = this.clock.now().toISOString();
+    return this.prepare(credentials, { ...nothing, since }, request);
+  }
+
+  override async resume(
+    credentials: PlatformCredentials,
+    state: PendingState,
+    request: PublishRequest,
+  ): Promise<PublishOutcome> {
+    const prepared = preparedIn(state);
+    if (!prepared.container) return this.prepare(credentials, prepared, request);
+    const { status, answer } = await this.statusOf(credentials, prepared.container);
+    const refusal = this.refusal(answer, credentials);
+    switch (status) {
+      case 'FINISHED':
+        return this.release(credentials, prepared, request);
+      case 'PUBLISHED':
+        return (await this.found(credentials, prepared, request)) ?? this.later(prepared, request);
+      case 'ERROR':
+        return this.anew(prepared, request, 'The network could not fetch or read the file.');
+      case 'EXPIRED':
+        return (await this.found(credentials, prepared, request)) ?? this.anew(prepared, request, 'It took too long.');
+      default:
+        if (refusal?.status === 'reconnect' || refusal?.status === 'rate_limited') return refusal;
+        // Meta may say that it does not exist for a while, although all is well.
+        return this.later(prepared, request);
+    }
+  }
+
+  /** One call a turn: a child of a carousel, the question whether it is ready, or the post's own container. */
+  private async prepare(
+    credentials: PlatformCredentials,
+    prepared: Prepared,
+    request: PublishRequest,
+  ): Promise<PublishOutcome> {
+    const files = request.media.map(fileOf);
+    const { children, ready } = prepared;
+    const isCarousel = files.length > 1;
+    const next = isCarousel ? files[children.length] : undefined;
+    if (!next && isCarousel && ready < children.length) {
+      const { status } = await this.statusOf(credentials, children[ready] ?? '');
+      if (status === 'ERROR') return this.anew(prepared, request, 'The network could not read one of the files.');
+      return status === 'FINISHED' ? this.soon({ ...prepared, ready: ready + 1 }) : this.later(prepared, request);
+    }
+    const carousel: Record<string, string> = isCarousel ? { children: children.join(',') } : {};
+    const form = next ? this.childFieldsOf(next) : { ...this.fieldsOf(request, files), ...carousel };
+    const { sendBefore } = request;
+    const call = { method: 'POST', path: `/me${this.paths.create}`, form, sendBefore } as const;
+    const answer = await this.client.send(call, tokenOf(credentials));
+    const id = idIn(answer);
+    if (!id) return this.unprepared(answer, { credentials, prepared, request });
+    return next
+      ? this.soon({ ...prepared, children: [...children, id] })
+      : this.later({ ...prepared, container: id }, request);
+  }
+
+  /** A container that may or may not exist does no harm: nobody sees it. */
+  private unprepared(
+    answer: PlatformAnswer,
+    { credentials, prepared, request }: Record<'credentials', PlatformCredentials> & Step,
+  ): PublishOutcome {
+    const busy = { status: 'deferred', until: this.after(mediaReadyMs), why: 'busy' } as const;
+    if (answer.status !== 'answered') return answer.status === 'no_answer' ? busy : unsent(answer, this.clock.now());
+    const refusal = this.refusal(answer, credentials);
+    if (!refusal) return busy;
+    const isFirst = prepared.children.length === 0 && prepared.tries === 0;
+    if (refusal.status === 'deferred')
+      return isFirst ? refusal : this.anew(prepared, request, 'The network could not fetch the file.');
+    if (refusal.status !== 'missing') return refusal.status === 'duplicate' ? refusedFor(refusal.message) : refusal;
+    const code = request.parentId === null ? 'refused' : 'parent_missing';
+    return { status: 'rejected', code, message: refusal.message };
+  }
+
+  private async release(
+    credentials: PlatformCredentials,
+    prepared: Prepared,
+    request: PublishRequest,
+  ): Promise<PublishOutcome> {
+    const form = { creation_id: prepared.container };
+    const call = { method: 'POST', path: `/me${this.paths.publish}`, form, sendBefore: request.sendBefore } as const;
+    const answer = await this.client.send(call, tokenOf(credentials));
+    const id = idIn(answer);
+    if (id) return { status: 'published', ...(await this.refOf(credentials, id)) };
+    if (answer.status !== 'answered') return unsent(answer, this.clock.now());
+    const refusal = this.refusal(answer, credentials);
+    if (refusal?.status === 'deferred')
+      return prepared.notReady < maxNotReady
+        ? this.later({ ...prepared, notReady: prepared.notReady + 1 }, request)
+        : this.anew(prepared, request, 'The network never made the post ready.');
+    if (refusal === null) return { status: 'unknown', why: `${this.name} answered ${answer.statusCode}` };
+    if (refusal.status === 'reconnect') return refusal;
+    // Meta has refused what it published: its status alone is believed.
+    const { status } = await this.statusOf(credentials, prepared.container);
+    if (status !== 'FINISHED')
+      return { status: 'unknown', why: `${this.name} refused, and says ${status || 'nothing'}` };
+    return refusal.status === 'rate_limited' ? refusal : refusedFor(refusal.message, refusal);
+  }
+
+  async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
+    const path = this.listPath(sent.parentId);
+    const outcome = await listed(sent, {
+      isOwn: (post) => post.username === '' || post.username === credentials.handle,
+      page: async (query) => this.get(credentials, path, { ...query, fields: this.postFields }),
+      postIn: (body) => this.postIn(body),
+    });
+    if (outcome.status === 'found') return { status: 'found', ...outcome.ref };
+    if (outcome.status !== 'unread') return outcome;
+    const refusal = this.refusal(outcome.answer, credentials);
+    if (refusal?.status === 'reconnect' || refusal?.status === 'rate_limited') return refusal;
+    return { status: 'cannot_tell', message: `${this.name} does not show the account's posts.` };
+  }
+
+  /** Makes no call: the network fetches the file itself once a container names it. */
+  async upload(_credentials: PlatformCredentials, { mime, address }: MediaFile): Promise<UploadOutcome> {
+    const { protocol, hostname } = new URL(address);
+    if (!this.client.settings?.isSandbox && (protocol !== 'https:' || isLoopbackName(hostname)))
+      return {
+        status: 'rejected',
+        code: 'media_refused',
+        message: `${this.name} fetches pictures and videos from this server, which has no public https address. Post without them, or ask whoever runs it to set one.`,
+      };
+    return { status: 'uploaded', platformId: `${mime} ${address}`, expiresAt: this.after(addressMs) };
+  }
+
+  async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
+    const path = `/${encodeURIComponent(externalId)}`;
+    const answer = await this.client.send({ method: 'DELETE', path }, tokenOf(credentials));
+    const refusal = this.refusal(answer, credentials);
+    return isDone(answer) || refusal?.status === 'missing' ? { status: 'removed' } : setbackOf(answer, refusal);
+  }
+
+  override async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
+    const posts: ContainerPost[] = [];
+    for (const externalId of externalIds) {
+      const answer = await this.get(credentials, `/${encodeURIComponent(externalId)}`, { fields: this.postFields });
+      const post = isDone(answer) ? this.postIn(parsedJson(answer.text)) : null;
+      if (post?.externalId === externalId) posts.push(post);
+      else if (this.refusal(answer, credentials)?.status !== 'missing') return { status: 'unreadable' };
+    }
+    return posts.length === 0 ? { status: 'gone' } : { status: 'read', parts: posts, settings: {} };
+  }
+
+  async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
+    const answer = await this.get(credentials, '/me', { fields: 'id' });
+    if (idIn(answer)) return 'works';
+    return this.refusal(answer, credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
+  }
+
+  protected get(
+    credentials: PlatformCredentials,
+    path: string,
+    query: NonNullable<MetaCall['query']>,
+  ): Promise<PlatformAnswer> {
+    return this.client.send({ method: 'GET', path, query }, tokenOf(credentials));
+  }
+
+  /** Of what was published: its id is in the account's list alone. */
+  private async found(
+    credentials: PlatformCredentials,
+    { since }: Prepared,
+    { text, parentId, key }: PublishRequest,
+  ): Promise<PublishOutcome | null> {
+    const outcome = await this.lookUp(credentials, { text, parentId, key, sentAt: new Date(since) });
+    return outcome.status === 'found' ? { ...outcome, status: 'published' } : null;
+  }
+
+  private async statusOf(
+    credentials: PlatformCredentials,
+    container: string,
+  ): Promise<{ status: string; answer: PlatformAnswer }> {
+    const answer = await this.get(credentials, `/${container}`, { fields: this.statusFields });
+    return { status: isDone(answer) ? this.statusIn(parsedJson(answer.text)) : '', answer };
+  }
+
+  private async refOf(credentials: PlatformCredentials, externalId: string): Promise<PlatformPostRef> {
+    const answer = await this.get(credentials, `/${externalId}`, { fields: 'permalink' });
+    const permalink = isDone(answer) ? textField(parsedJson(answer.text), 'permalink') : '';
+    const { profileUrl = '' } = this.client.settings ?? {};
+    return { externalId, url: permalink || profileUrl.replace('{handle}', credentials.handle) };
+  }
+
+  private refusal(answer: PlatformAnswer, credentials: PlatformCredentials): MetaRefusal | null {
+    return answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
+  }
+
+  /** What was prepared came to nothing, and nothing was published: prepared anew, or given up. */
+  private anew({ since, tries }: Prepared, request: PublishRequest, why: string): PublishOutcome {
+    if (tries + 1 < maxTries) return this.later({ ...nothing, since, tries: tries + 1 }, request);
+    return { status: 'rejected', code: request.media.length > 0 ? 'media_refused' : 'refused', message: why };
+  }
+
+  private soon(prepared: Prepared): PublishOutcome {
+    return { status: 'pending', state: stateOf(prepared), askAfter: this.clock.now() };
+  }
+
+  private later(prepared: Prepared, { media }: PublishRequest): PublishOutcome {
+    const askAfter = this.after(media.length > 0 ? mediaReadyMs : textReadyMs);
+    return { status: 'pending', state: stateOf(prepared), askAfter };
+  }
+
+  private after(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
+  }
+}
+
+interface Step {
+  prepared: Prepared;
+  request: PublishRequest;
+}
+
+const refusedFor = (message: string, refusal?: MetaRefusal): PublishOutcome => ({
+  status: 'rejected',
+  code: refusal?.status === 'rejected' ? refusal.code : 'refused',
+  message,
+});
+
+export const tokenOf = ({ secrets }: PlatformCredentials): string => secrets['token'] ?? '';
+
+const idIn = (answer: PlatformAnswer): string => {
+  const id = isDone(answer) ? textField(parsedJson(answer.text), 'id') : '';
+  return /^\d{1,30}$/.test(id) ? id : '';
+};
