@@ -12,6 +12,7 @@ import { databaseOptions } from './database/database-options';
 import { Face } from './face/face';
 import { GoogleWire } from './google/google.wire';
 import { BlueskyWire } from './bluesky/bluesky.wire';
+import { InstagramWire } from './instagram/instagram.wire';
 import { LinkedinWire } from './linkedin/linkedin.wire';
 import { LlmWire } from './llm/llm.wire';
 import { MailWire } from './mail/mail.wire';
@@ -51,6 +52,7 @@ const networks = [
   TwitterapiWire,
   XTimelines,
   ThreadsWire,
+  InstagramWire,
   MastodonWire,
 ];
 

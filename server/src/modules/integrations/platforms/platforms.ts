@@ -2,6 +2,7 @@ import type { platformNames } from '../../../text/platform-names';
 import type { PlatformAdapter } from './adapter';
 import { blueskyAdapter } from './bluesky/bluesky.adapter';
 import type { PlatformDescriptor } from './descriptor';
+import { instagramAdapter } from './instagram/instagram.adapter';
 import { linkedinAdapter } from './linkedin/linkedin.adapter';
 import { mastodonAdapter } from './mastodon/mastodon.adapter';
 import { threadsAdapter } from './threads/threads.adapter';
@@ -11,6 +12,7 @@ import { xAdapter } from './x/x.adapter';
 const adapters = {
   twitter: xAdapter,
   linkedin: linkedinAdapter,
+  instagram: instagramAdapter,
   bluesky: blueskyAdapter,
   mastodon: mastodonAdapter,
   threads: threadsAdapter,
