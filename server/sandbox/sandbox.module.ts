@@ -10,6 +10,7 @@ import { HttpListener } from './core/http-listener';
 import { SandboxCoreModule } from './core/sandbox-core.module';
 import { databaseOptions } from './database/database-options';
 import { Face } from './face/face';
+import { FacebookWire } from './facebook/facebook.wire';
 import { GoogleWire } from './google/google.wire';
 import { BlueskyWire } from './bluesky/bluesky.wire';
 import { InstagramWire } from './instagram/instagram.wire';
@@ -54,6 +55,7 @@ const networks = [
   ThreadsWire,
   InstagramWire,
   MastodonWire,
+  FacebookWire,
 ];
 
 const others = [GoogleWire, LlmWire, MailWire, SandboxMailRepository, SmtpListener, TrendsWire, ...stripeParts];

@@ -2,6 +2,7 @@ import type { platformNames } from '../../../text/platform-names';
 import type { PlatformAdapter } from './adapter';
 import { blueskyAdapter } from './bluesky/bluesky.adapter';
 import type { PlatformDescriptor } from './descriptor';
+import { facebookAdapter } from './facebook/facebook.adapter';
 import { instagramAdapter } from './instagram/instagram.adapter';
 import { linkedinAdapter } from './linkedin/linkedin.adapter';
 import { mastodonAdapter } from './mastodon/mastodon.adapter';
@@ -13,6 +14,7 @@ const adapters = {
   twitter: xAdapter,
   linkedin: linkedinAdapter,
   instagram: instagramAdapter,
+  facebook: facebookAdapter,
   bluesky: blueskyAdapter,
   mastodon: mastodonAdapter,
   threads: threadsAdapter,
