@@ -27,6 +27,7 @@ import { TrendsWire } from './trends/trends.wire';
 import { TwitterapiWire } from './twitterapi/twitterapi.wire';
 import { XTimelines } from './x/x-timelines';
 import { XWire } from './x/x.wire';
+import { YoutubeWire } from './youtube/youtube.wire';
 
 const foundation = [
   Clock,
@@ -52,6 +53,7 @@ const networks = [
   BlueskyWire,
   TwitterapiWire,
   XTimelines,
+  YoutubeWire,
   ThreadsWire,
   InstagramWire,
   MastodonWire,

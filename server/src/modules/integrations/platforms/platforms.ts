@@ -8,12 +8,14 @@ import { linkedinAdapter } from './linkedin/linkedin.adapter';
 import { mastodonAdapter } from './mastodon/mastodon.adapter';
 import { threadsAdapter } from './threads/threads.adapter';
 import { xAdapter } from './x/x.adapter';
+import { youtubeAdapter } from './youtube/youtube.adapter';
 
 /** The networks that this build can post to: the one list. Each has a folder beside this file. */
 const adapters = {
   twitter: xAdapter,
   linkedin: linkedinAdapter,
   instagram: instagramAdapter,
+  youtube: youtubeAdapter,
   facebook: facebookAdapter,
   bluesky: blueskyAdapter,
   mastodon: mastodonAdapter,

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomToken, sha256 } from '../../src/common/crypto/crypto';
+import { hourMs, minuteMs } from '../../src/common/time/clock';
+import { shareOf, shareReached } from '../core/figures';
+import type { FaultStatus } from '../faults/fault.types';
+import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
+import { OAuth2 } from '../network/oauth2';
+import { nameOf, picturePath } from '../network/people';
+import type { Allowance } from '../network/rate-limits';
+import type { SandboxPostEntity } from '../network/sandbox-post.entity';
+import { type Json, textOf } from '../network/wire-problem';
+import { problem, problemBody } from './youtube-problem';
+import { YoutubeUploads } from './youtube-uploads';
+
+const scopes = ['upload', 'readonly', 'force-ssl'].map((name) => `https://www.googleapis.com/auth/youtube.${name}`);
+const pageLimit = 50;
+
+/**
+ * Google's consent for a channel, and of the YouTube Data API v3 its channels, videos and resumable uploads
+ * (developers.google.com/youtube/v3).
+ *
+ * Simpler than the real one: whoever types a handle on the consent page has that channel; refresh tokens are good once; videos are
+ * worked on as soon as they are there; of the quota only uploads are counted.
+ */
+@Injectable()
+export class YoutubeWire extends NetworkWire {
+  readonly platform = 'youtube';
+  readonly name = 'YouTube';
+  readonly handles = {
+    rule: /^@?([\w.-]{3,30})$/,
+    words: '3 to 30 letters, digits, dots, hyphens or underscores',
+    sample: 'maya.bakes',
+    at: '@',
+  } as const;
+  override readonly settings = { isAudited: true, uploadsPerDay: 100 };
+  readonly consent = new OAuth2(this.tools, {
+    network: this.platform,
+    paths: { authorize: '/o/oauth2/v2/auth', token: '/youtube/oauth2/token', revoke: '/youtube/oauth2/revoke' },
+    lead: 'Quillcast can upload videos to your channel, delete them and read their figures.',
+    scopes: { all: scopes, unknown: 'invalid_scope', granted: scopes, separator: ' ' },
+    lives: { codeMs: 10 * minuteMs, tokenMs: hourMs },
+    refreshes: true,
+    newToken: () => `ya29.${randomToken(120)}`,
+    denied: { error: 'access_denied' },
+  });
+  private readonly uploads = new YoutubeUploads({
+    tools: this.tools,
+    callerOf: (request) => this.callerOf(request),
+    rules: () => this.tools.settings.values(this.platform, this.settings),
+    nextPostId: () => this.nextPostId(),
+    shown: videoOf,
+  });
+
+  protected override openRoutes(server: FastifyInstance): void {
+    this.consent.routes(server);
+    this.uploads.openRoutes(server);
+  }
+
+  protected endpoints(): Endpoint[] {
+    return [
+      { method: 'GET', url: '/youtube/v3/channels', answer: (call) => this.channels(call) },
+      { method: 'GET', url: '/youtube/v3/playlistItems', answer: (call) => this.playlist(call) },
+      { method: 'GET', url: '/youtube/v3/videos', answer: (call) => this.videos(call) },
+      { method: 'DELETE', url: '/youtube/v3/videos', answer: (call) => this.delete(call) },
+    ];
+  }
+
+  protected callerOf(request: FastifyRequest): Promise<string> {
+    return this.consent.callerOf(request, () => problem(401, 'authError', 'Invalid Credentials'));
+  }
+
+  protected failure(status: FaultStatus): Json {
+    return problemBody(status, ...faultWords[status]);
+  }
+
+  protected limitHeaders({ resetsAt }: Allowance): Record<string, string> {
+    return { 'retry-after': String(Math.ceil((resetsAt.getTime() - this.tools.clock.now().getTime()) / 1_000)) };
+  }
+
+  nextPostId(): string {
+    return randomToken(8);
+  }
+
+  private async channels({ handle }: Call): Promise<Json> {
+    const videos = await this.tools.posts.list({ network: this.platform, handles: [handle] });
+    const url = `${this.tools.env.publicUrl}${picturePath(this.platform, handle)}`;
+    const snippet = { title: nameOf(handle), customUrl: `@${handle}`, thumbnails: { default: { url } } };
+    const statistics = { subscriberCount: String(subscribersOf(handle)), videoCount: String(videos.length) };
+    const contentDetails = { relatedPlaylists: { uploads: uploadsOf(handle) } };
+    return { items: [{ id: channelOf(handle), snippet, statistics, contentDetails }] };
+  }
+
+  private async playlist({ handle, query }: Call): Promise<Json> {
+    if (query['playlistId'] !== uploadsOf(handle))
+      throw problem(404, 'playlistNotFound', 'The playlist cannot be found.');
+    const videos = await this.tools.posts.list({ network: this.platform, handles: [handle], limit: pageLimit });
+    return { items: videos.map(({ postId: videoId }) => ({ contentDetails: { videoId } })) };
+  }
+
+  /** In the order in which they were asked for. */
+  private async videos({ query }: Call): Promise<Json> {
+    const ids = textOf(query['id']).split(',').slice(0, pageLimit);
+    const found = await this.tools.posts.find(this.platform, ids);
+    const shown = ids.flatMap((id) => found.find(({ postId, deletedAt }) => postId === id && !deletedAt) ?? []);
+    const now = this.tools.clock.now();
+    return { items: shown.map((video) => ({ ...videoOf(video), statistics: statisticsOf(video, now) })) };
+  }
+
+  private async delete({ query, handle, reply }: Call): Promise<unknown> {
+    const [video] = await this.tools.posts.find(this.platform, [textOf(query['id'])]);
+    if (!video || video.deletedAt) throw problem(404, 'videoNotFound', 'The video cannot be found.');
+    if (video.handle.toLowerCase() !== handle.toLowerCase())
+      throw problem(403, 'forbidden', 'The video cannot be deleted.');
+    await this.tools.posts.delete(video);
+    return reply.status(204).send();
+  }
+}
+
+const faultWords: Record<FaultStatus, [reason: string, message: string]> = {
+  403: ['forbidden', 'The request is not properly authorized.'],
+  429: ['rateLimitExceeded', 'Too many requests.'],
+  500: ['backendError', 'Backend Error'],
+  503: ['backendError', 'The service is unavailable.'],
+};
+
+const videoOf = ({ postId: id, handle, text: description, createdAt, body }: SandboxPostEntity): Json => ({
+  id,
+  snippet: {
+    ...{ channelId: channelOf(handle), title: body.settings?.['title'] ?? nameOf(handle), description },
+    publishedAt: createdAt.toISOString(),
+  },
+  status: {
+    ...{ uploadStatus: 'uploaded', privacyStatus: body.settings?.['privacyStatus'] ?? 'public' },
+    selfDeclaredMadeForKids: body.settings?.['forKids'] === 'true',
+  },
+});
+
+const nameHash = (handle: string): string => sha256(`youtube ${handle.toLowerCase()}`).slice(0, 22);
+const channelOf = (handle: string): string => `UC${nameHash(handle)}`;
+const uploadsOf = (handle: string): string => `UU${nameHash(handle)}`;
+const subscribersOf = (handle: string): number => Math.round(50 * 60 ** shareOf(`youtube ${handle.toLowerCase()}`));
+
+/** Sample figures that grow with a video's age; YouTube writes counts as texts. */
+function statisticsOf({ postId, handle, createdAt }: SandboxPostEntity, now: Date): Json {
+  const luck = (purpose: string): number => shareOf(`${postId} ${purpose}`);
+  const views = (60 + subscribersOf(handle) * luck('luck')) * shareReached(now.getTime() - createdAt.getTime());
+  const count = (share: number): string => String(Math.round(views * share));
+  return {
+    ...{ viewCount: count(1), likeCount: count(0.02 + 0.04 * luck('likes')) },
+    commentCount: count(0.002 + 0.01 * luck('comments')),
+  };
+}

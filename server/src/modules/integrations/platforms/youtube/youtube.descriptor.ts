@@ -1,0 +1,61 @@
+import { youtubeText } from '../../../../text/platform-names';
+import type { PlatformDescriptor } from '../descriptor';
+import { youtubeWriting } from './youtube.writing.data';
+
+const host = /(^|\.)(youtube\.com|youtu\.be)$/;
+const videoId = /^\/(?:shorts\/|live\/|embed\/)?([\w-]{11})(?:\/|$)/;
+
+export const youtubeDescriptor: PlatformDescriptor = {
+  card: {
+    tagline: 'Videos on your channel',
+    youBring: ['A channel of your Google account'],
+    goodToKnow: ['Until Google has audited the app of this server, every video that it uploads stays private'],
+  },
+  handleText: ({ displayName }) => displayName,
+  methods: ['oauth'],
+  callbackPath: '/api/integrations/youtube/callback',
+  keyIn: (env) => env.YOUTUBE_CLIENT_ID,
+  text: youtubeText,
+  writing: youtubeWriting,
+  thread: null,
+  images: { max: 0, maxBytes: 0, maxGifBytes: 0, types: [], maxAltTextLength: 0 },
+  // Longer than 15 minutes only for channels that have confirmed a phone number.
+  video: { minSeconds: 1, maxSeconds: 43_200, minBytes: 1, types: ['video/mp4', 'video/quicktime'] },
+  needsMedia: 'video',
+  mediaBy: 'publishing',
+  alone: ['video'],
+  settings: [
+    { name: 'title', label: 'Title', options: [], maxLength: 100, isRequired: true },
+    {
+      name: 'visibility',
+      label: 'Who can see it',
+      options: [
+        { value: 'public', label: 'Public' },
+        { value: 'unlisted', label: 'Anyone with the link' },
+        { value: 'private', label: 'Only you' },
+      ],
+      maxLength: null,
+      isRequired: false,
+    },
+    {
+      name: 'madeForKids',
+      label: 'Made for kids',
+      options: [
+        { value: 'no', label: 'No' },
+        { value: 'yes', label: 'Yes' },
+      ],
+      maxLength: null,
+      isRequired: false,
+    },
+  ],
+  can: { delete: true, reply: false, lookUp: 'certain', readBack: true, ownPosts: true, unattended: false },
+  isReadingPaid: false,
+  noFigures: "YouTube doesn't share figures of this channel. Publishing works.",
+  archiveOwner: 'name',
+  postIdIn: (address) => {
+    if (!URL.canParse(address) || !host.test(new URL(address).hostname)) return null;
+    const { pathname, searchParams } = new URL(address);
+    const id = pathname === '/watch' ? (searchParams.get('v') ?? '') : (videoId.exec(pathname)?.[1] ?? '');
+    return /^[\w-]{11}$/.test(id) ? id : null;
+  },
+};

@@ -1,0 +1,200 @@
+import { Injectable } from '@nestjs/common';
+import { field, parsedJson, textField } from '../../../../ai/remote/fields';
+import { Clock, minuteMs, secondMs } from '../../../../common/time/clock';
+import type { PostSettings } from '../descriptor';
+import { type Answered, isDone, isOk, notReachedRetryMs, setbackOf, unsent } from '../platform-answers';
+import type { PlatformAnswer } from '../platform-http';
+import {
+  type LookUpOutcome,
+  type MediaFile,
+  type PendingState,
+  type PlatformCredentials,
+  PlatformPublisher,
+  type PublishOutcome,
+  type PublishRequest,
+  type ReadBackOutcome,
+  type RemoveOutcome,
+  type TokenState,
+  type UploadOutcome,
+} from '../publisher.types';
+import { itemsIn, uploadsPath, videosPath, YoutubeClient } from './youtube.client';
+import { refusalOf } from './youtube.errors';
+
+/** A multiple of 256 KB, as YouTube wants it; 2 MB in 10 s is 1.6 Mbit/s. */
+const pieceBytes = 8 * 256 * 1024;
+const resumeMs = 15 * secondMs;
+/** YouTube's clock and ours differ by less. */
+const clockMs = 10 * minuteMs;
+/** People & Blogs: each video must have one. */
+const categoryId = '22';
+const videoGone = { status: 'rejected', code: 'media_refused', message: 'The video was deleted here.' } as const;
+
+/**
+ * Uploads videos to a channel. An upload has an address, which is stored before the first byte leaves: whoever goes on with it asks
+ * there how much has arrived, and YouTube makes one video of it.
+ */
+@Injectable()
+export class YoutubePublisher extends PlatformPublisher {
+  readonly platform = 'youtube';
+  constructor(
+    private readonly client: YoutubeClient,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  /** Opens an upload, of which nothing is seen before its last byte. */
+  async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
+    const file = request.media[0]?.file;
+    if (!file) return videoGone;
+    const answer = await this.client.send(
+      {
+        method: 'POST',
+        path: '/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status',
+        headers: { 'x-upload-content-length': String(file.size), 'x-upload-content-type': file.mime },
+        json: aboutOf(request),
+        sendBefore: request.sendBefore,
+      },
+      credentials,
+    );
+    const now = this.clock.now();
+    if (answer.status !== 'answered' && answer.status !== 'no_answer') return unsent(answer, now);
+    if (answer.status === 'answered') {
+      const session = String(answer.headers.location ?? '');
+      const state = { session, size: String(file.size), begunAt: now.toISOString() };
+      if (isOk(answer) && this.client.isOwn(session)) return { status: 'pending', state, askAfter: now };
+      const refusal = refusalOf(answer, now, credentials);
+      if (refusal) return refusal;
+    }
+    return { status: 'deferred', until: new Date(now.getTime() + notReachedRetryMs), why: 'not_reached' };
+  }
+
+  /** Asks how much has arrived, and sends the rest until its time is over. */
+  override async resume(
+    credentials: PlatformCredentials,
+    state: PendingState,
+    request: PublishRequest,
+  ): Promise<PublishOutcome> {
+    const { session = '', size = '' } = state;
+    const put = (range: string, bytes?: Buffer): Promise<PlatformAnswer> =>
+      this.client.put({ session, range: `bytes ${range}/${size}`, bytes }, credentials, request.sendBefore);
+    let answer = await put('*');
+    while (answer.status === 'answered' && answer.statusCode === 308 && !request.sendBefore.isOver) {
+      const file = request.media[0]?.file;
+      if (!file) return videoGone;
+      const from = arrivedIn(answer);
+      const bytes = await pieceOf(file, from);
+      if (!bytes?.length) return this.pending(state, resumeMs);
+      answer = await put(`${from}-${from + bytes.length - 1}`, bytes);
+      // Without its last byte there is no video.
+      if (answer.status === 'no_answer' && from + bytes.length < file.size) return this.pending(state, resumeMs);
+    }
+    if (answer.status !== 'answered') return unsent(answer, this.clock.now());
+    if (answer.statusCode === 308) return this.pending(state, 0);
+    if (answer.statusCode === 404 || answer.statusCode === 410) return this.anew(credentials, state, request);
+    return this.ended(answer, credentials);
+  }
+
+  /** Nothing is sent before the address of an upload is stored, so a call that left none has made no video. */
+  async lookUp(): Promise<LookUpOutcome> {
+    return { status: 'not_found' };
+  }
+
+  /** The bytes are the post itself, and go when it is published. */
+  async upload(): Promise<UploadOutcome> {
+    return { status: 'uploaded', platformId: 'video', expiresAt: null };
+  }
+
+  async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
+    const path = `/youtube/v3/videos?id=${encodeURIComponent(externalId)}`;
+    const answer = await this.client.send({ method: 'DELETE', path }, credentials);
+    const refusal = answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
+    const isGone = answer.status === 'answered' && answer.statusCode === 404 && refusal !== null;
+    return isGone || isDone(answer) ? { status: 'removed' } : setbackOf(answer, refusal);
+  }
+
+  override async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
+    const path = videosPath('snippet,status', externalIds);
+    const items = itemsIn(await this.client.send({ method: 'GET', path }, credentials));
+    if (!items) return { status: 'unreadable' };
+    const [video] = items;
+    if (video === undefined) return { status: 'gone' };
+    const externalId = textField(video, 'id');
+    const part = { externalId, text: textField(video, 'snippet', 'description'), parentId: null, mediaCount: 1 };
+    return { status: 'read', parts: [part], settings: settingsOf(video) };
+  }
+
+  async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
+    const answer = await this.client.send(
+      { method: 'GET', path: '/youtube/v3/channels?part=id&mine=true' },
+      credentials,
+    );
+    if (textField(itemsIn(answer)?.[0], 'id') === credentials.externalId) return 'works';
+    const refusal = answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
+    return refusal?.status === 'reconnect' ? 'ended' : 'cannot_tell';
+  }
+
+  private ended(answer: Answered, credentials: PlatformCredentials): PublishOutcome {
+    const video = isOk(answer) ? parsedJson(answer.text) : undefined;
+    const id = textField(video, 'id');
+    if (/^[\w-]{11}$/.test(id)) {
+      const state = textField(video, 'status', 'uploadStatus');
+      if (state !== 'failed' && state !== 'rejected')
+        return { status: 'published', ...this.client.refOf(id, credentials) };
+      return { status: 'rejected', code: 'media_refused', message: `YouTube ${state} the video.` };
+    }
+    const refusal = refusalOf(answer, this.clock.now(), credentials);
+    return refusal ?? { status: 'unknown', why: `YouTube answered ${answer.statusCode}` };
+  }
+
+  /** The address has ended, perhaps after its video was made: looks for that before another one is opened. */
+  private async anew(
+    credentials: PlatformCredentials,
+    { begunAt = '' }: PendingState,
+    request: PublishRequest,
+  ): Promise<PublishOutcome> {
+    const uploads = itemsIn(await this.client.send({ method: 'GET', path: uploadsPath(credentials) }, credentials));
+    const ids = uploads?.map((item) => textField(item, 'contentDetails', 'videoId'));
+    const path = videosPath('snippet,status', ids ?? []);
+    const videos =
+      ids?.length === 0 ? [] : ids && itemsIn(await this.client.send({ method: 'GET', path }, credentials));
+    if (!videos) return { status: 'unknown', why: 'the uploads of the channel could not be read' };
+    const found = videos.find(
+      (video) =>
+        textField(video, 'snippet', 'title') === request.settings['title'] &&
+        textField(video, 'snippet', 'description') === request.text &&
+        Date.parse(textField(video, 'snippet', 'publishedAt')) >= Date.parse(begunAt) - clockMs,
+    );
+    return found
+      ? { status: 'published', ...this.client.refOf(textField(found, 'id'), credentials) }
+      : this.publish(credentials, request);
+  }
+
+  private pending(state: PendingState, waitMs: number): PublishOutcome {
+    return { status: 'pending', state, askAfter: new Date(this.clock.now().getTime() + waitMs) };
+  }
+}
+
+const aboutOf = ({ text, settings }: PublishRequest): object => ({
+  snippet: { title: settings['title'], description: text, categoryId },
+  status: { privacyStatus: settings['visibility'], selfDeclaredMadeForKids: settings['madeForKids'] === 'yes' },
+});
+
+function settingsOf(video: unknown): PostSettings {
+  const isForKids = field(video, 'status', 'selfDeclaredMadeForKids');
+  return {
+    title: textField(video, 'snippet', 'title'),
+    visibility: textField(video, 'status', 'privacyStatus'),
+    ...(typeof isForKids === 'boolean' && { madeForKids: isForKids ? 'yes' : 'no' }),
+  };
+}
+
+/** Returns how many bytes YouTube has: `Range` names the last of them, and is absent before the first. */
+const arrivedIn = ({ headers }: Answered): number => {
+  const last = /^bytes=0-(\d{1,15})$/.exec(String(headers.range ?? ''))?.[1];
+  return last === undefined ? 0 : Number(last) + 1;
+};
+
+/** Returns null where the file can't be read now. */
+const pieceOf = (file: MediaFile, from: number): Promise<Buffer | null> =>
+  file.read(from, Math.min(file.size, from + pieceBytes)).catch(() => null);
