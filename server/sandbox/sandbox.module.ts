@@ -19,6 +19,7 @@ import { LlmWire } from './llm/llm.wire';
 import { MailWire } from './mail/mail.wire';
 import { SandboxMailRepository } from './mail/sandbox-mail.repository';
 import { SmtpListener } from './mail/smtp-listener';
+import { RedditWire } from './reddit/reddit.wire';
 import { MastodonWire } from './mastodon/mastodon.wire';
 import { Sandbox } from './sandbox';
 import { stripeParts } from './stripe/stripe.wire';
@@ -54,6 +55,7 @@ const networks = [
   TwitterapiWire,
   XTimelines,
   YoutubeWire,
+  RedditWire,
   ThreadsWire,
   InstagramWire,
   MastodonWire,

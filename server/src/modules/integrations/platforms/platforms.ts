@@ -6,6 +6,7 @@ import { facebookAdapter } from './facebook/facebook.adapter';
 import { instagramAdapter } from './instagram/instagram.adapter';
 import { linkedinAdapter } from './linkedin/linkedin.adapter';
 import { mastodonAdapter } from './mastodon/mastodon.adapter';
+import { redditAdapter } from './reddit/reddit.adapter';
 import { threadsAdapter } from './threads/threads.adapter';
 import { xAdapter } from './x/x.adapter';
 import { youtubeAdapter } from './youtube/youtube.adapter';
@@ -16,6 +17,7 @@ const adapters = {
   linkedin: linkedinAdapter,
   instagram: instagramAdapter,
   youtube: youtubeAdapter,
+  reddit: redditAdapter,
   facebook: facebookAdapter,
   bluesky: blueskyAdapter,
   mastodon: mastodonAdapter,

@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomToken, sha256 } from '../../src/common/crypto/crypto';
+import { dayMs, minuteMs, secondMs } from '../../src/common/time/clock';
+import { shareOf, shareReached } from '../core/figures';
+import type { FaultStatus } from '../faults/fault.types';
+import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
+import { OAuth2 } from '../network/oauth2';
+import { picturePath } from '../network/people';
+import type { Allowance } from '../network/rate-limits';
+import type { SandboxPostEntity } from '../network/sandbox-post.entity';
+import { isStorable, type Json, textOf, WireProblem } from '../network/wire-problem';
+
+const scopes = ['identity', 'read', 'submit', 'flair', 'history', 'edit'];
+const pageLimit = 25;
+const ownSiteMs = 365 * dayMs;
+/** The second may be written anew by whoever chooses it. */
+const flairs = [
+  { id: 'f1a1c5a2-0000-11f0-8000-000000000001', text: 'Question', text_editable: false },
+  { id: 'f1a1c5a2-0000-11f0-8000-000000000002', text: 'Other', text_editable: true },
+];
+
+const problem = (error: number, message: string): WireProblem => new WireProblem(error, { error, message });
+
+/** Refused in an answer of 200, as Reddit does it. */
+class Refused {
+  constructor(
+    readonly code: string,
+    readonly words: string,
+    readonly field = '',
+  ) {}
+}
+
+/**
+ * Reddit's OAuth 2.0, and of its API what submits, lists and deletes posts (reddit.com/dev/api).
+ *
+ * Simpler than the real one: every subreddit exists but `missing`, and whoever has a token may post there; `flaironly` wants a flair,
+ * `linksonly` takes links and `textonly` takes texts; refresh tokens are good once; nobody votes or moderates.
+ */
+@Injectable()
+export class RedditWire extends NetworkWire {
+  readonly platform = 'reddit';
+  readonly name = 'Reddit';
+  readonly handles = {
+    rule: /^(?:\/?u\/)?([\w-]{3,20})$/,
+    words: '3 to 20 letters, digits, hyphens or underscores',
+    sample: 'maya_bakes',
+    at: '',
+  } as const;
+  /** `isPostedDespiteLimit`: the post is made, and the answer says both. */
+  override readonly settings = { isLimited: false, isPostedDespiteLimit: false };
+  readonly consent = new OAuth2(this.tools, {
+    network: this.platform,
+    paths: {
+      authorize: '/api/v1/authorize',
+      token: '/reddit/api/v1/access_token',
+      revoke: '/reddit/api/v1/revoke_token',
+    },
+    lead: 'Quillcast can post for you, and read and delete what you posted.',
+    scopes: { all: scopes, unknown: 'invalid_scope', granted: scopes, separator: ' ' },
+    lives: { codeMs: 10 * minuteMs, tokenMs: dayMs },
+    refreshes: true,
+    newToken: () => randomToken(90),
+    denied: { error: 'access_denied' },
+  });
+
+  protected override openRoutes(server: FastifyInstance): void {
+    server.addHook('onRequest', async ({ headers }) => {
+      if (!/^[\w-]+:[\w-]+:[\w.]+/.test(headers['user-agent'] ?? '')) throw problem(429, 'Too Many Requests');
+    });
+    this.consent.routes(server);
+  }
+
+  protected endpoints(): Endpoint[] {
+    return [
+      { method: 'GET', url: '/reddit/api/v1/me', answer: (call) => this.me(call) },
+      { method: 'GET', url: '/reddit/api/v1/:subreddit/post_requirements', answer: requirementsOf },
+      { method: 'GET', url: '/reddit/r/:subreddit/api/link_flair_v2', answer: () => flairs },
+      { method: 'POST', url: '/reddit/api/submit', answer: (call) => this.submit(call) },
+      { method: 'POST', url: '/reddit/api/del', answer: (call) => this.delete(call) },
+      { method: 'GET', url: '/reddit/api/info', answer: (call) => this.info(call) },
+      { method: 'GET', url: '/reddit/user/:name/submitted', answer: (call) => this.submitted(call) },
+    ];
+  }
+
+  protected callerOf(request: FastifyRequest): Promise<string> {
+    return this.consent.callerOf(request, () => problem(401, 'Unauthorized'));
+  }
+
+  protected failure(error: FaultStatus): Json {
+    return { error, message: faultWords[error] };
+  }
+
+  protected limitHeaders({ remaining, resetsAt }: Allowance): Record<string, string> {
+    const seconds = Math.ceil((resetsAt.getTime() - this.tools.clock.now().getTime()) / secondMs);
+    return { 'x-ratelimit-remaining': String(remaining), 'x-ratelimit-reset': String(seconds) };
+  }
+
+  nextPostId(): string {
+    return `t3_${BigInt(this.tools.posts.nextSnowflake(this.platform)).toString(36).slice(-10)}`;
+  }
+
+  private me({ handle }: Call): Json {
+    const icon_img = `${this.tools.env.publicUrl}${picturePath(this.platform, handle)}`;
+    return { id: idOf(handle), name: handle, icon_img, total_karma: 900, subreddit: { subscribers: fansOf(handle) } };
+  }
+
+  private async submit({ body, handle }: Call): Promise<Json> {
+    const { isLimited, isPostedDespiteLimit } = await this.tools.settings.values(this.platform, this.settings);
+    const limit = ['RATELIMIT', "Looks like you've been doing that a lot. Take a break for 9 minutes.", 'ratelimit'];
+    if (isLimited) return { json: { errors: [limit], ratelimit: 540.5 } };
+    const made = await this.make(body, handle);
+    if (made instanceof Refused) return { json: { errors: [[made.code, made.words, made.field]] } };
+    const [name, errors] = [made.postId, isPostedDespiteLimit ? [limit] : []];
+    return {
+      json: { errors, data: { id: name.slice(3), name, url: `https://www.reddit.com/comments/${name.slice(3)}` } },
+    };
+  }
+
+  private async make(form: Json, handle: string): Promise<SandboxPostEntity | Refused> {
+    const [subreddit, title, kind] = [textOf(form['sr']), textOf(form['title']), textOf(form['kind'])];
+    if (!/^\w{2,21}$/.test(subreddit) || /^missing$/i.test(subreddit))
+      return new Refused('SUBREDDIT_NOEXIST', "Hmm, that community doesn't exist. Try checking the spelling.", 'sr');
+    if (!title) return new Refused('NO_TEXT', 'we need something here', 'title');
+    if (title.length > 300) return new Refused('TOO_LONG', 'this is too long (max: 300)', 'title');
+    if (kind === 'self' && /^linksonly$/i.test(subreddit)) return new Refused('NO_SELFS', 'no text posts here', 'sr');
+    if (kind === 'link' && /^textonly$/i.test(subreddit)) return new Refused('NO_LINKS', 'no links here', 'sr');
+    const flair = flairs.find(({ id }) => id === form['flair_id']);
+    if (!flair && /^flaironly$/i.test(subreddit))
+      return new Refused('SUBMIT_VALIDATION_FLAIR_REQUIRED', 'Your post must contain post flair.', 'flair');
+    const text = kind === 'link' ? textOf(form['url']) : String(form['text'] ?? '');
+    if (text.length > 40_000) return new Refused('TOO_LONG', 'this is too long (max: 40000)', 'text');
+    if (!isStorable(text) || (kind !== 'self' && !URL.canParse(text))) return new Refused('BAD_URL', 'bad url', 'url');
+    const shown = flair?.text_editable ? textOf(form['flair_text']) : (flair?.text ?? '');
+    const body = { notice: `r/${subreddit} · ${title}`, settings: { subreddit, title, kind, flair: shown } };
+    const row = { network: this.platform, postId: this.nextPostId(), handle, text, body };
+    const isOnce = kind === 'link' && form['resubmit'] === 'false';
+    const sameKey = sha256([subreddit.toLowerCase(), kind, text].join(' '));
+    const { post, isNew } = await this.tools.posts.add({ ...row, sameKey }, isOnce ? ownSiteMs : 0);
+    return isNew ? post : new Refused('ALREADY_SUB', 'that link has already been submitted', 'url');
+  }
+
+  /** Yes to everything. */
+  private async delete({ body, handle }: Call): Promise<Json> {
+    const [post] = await this.tools.posts.find(this.platform, [textOf(body['id'])]);
+    if (post && !post.deletedAt && idOf(post.handle) === idOf(handle)) await this.tools.posts.delete(post);
+    return {};
+  }
+
+  private async info({ query }: Call): Promise<Json> {
+    const ids = textOf(query['id']).split(',').slice(0, 100);
+    return this.listing(await this.tools.posts.find(this.platform, ids));
+  }
+
+  private async submitted({ params }: Call): Promise<Json> {
+    const handles = [String(params['name'])];
+    return this.listing(await this.tools.posts.list({ network: this.platform, handles, limit: pageLimit }));
+  }
+
+  private listing(posts: readonly SandboxPostEntity[]): Json {
+    const now = this.tools.clock.now();
+    return { kind: 'Listing', data: { children: posts.map((post) => ({ kind: 't3', data: toData(post, now) })) } };
+  }
+}
+
+const faultWords: Record<FaultStatus, string> = {
+  403: 'Forbidden',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+function requirementsOf({ params }: Call): Json {
+  const subreddit = String(params['subreddit']).toLowerCase();
+  if (subreddit === 'missing') throw problem(404, 'Not Found');
+  return {
+    is_flair_required: subreddit === 'flaironly',
+    body_restriction_policy: subreddit === 'linksonly' ? 'notAllowed' : 'none',
+    ...{ title_text_min_length: null, title_text_max_length: subreddit === 'shorttitles' ? 20 : null },
+  };
+}
+
+/** One that was deleted keeps its place, without words and author. */
+function toData({ postId: name, handle, text, createdAt, deletedAt, body }: SandboxPostEntity, now: Date): Json {
+  const { subreddit = 'u', title = '', kind = 'self', flair = '' } = body.settings ?? {};
+  const luck = (purpose: string): number => shareOf(`${name} ${purpose}`);
+  const votes = (30 + fansOf(handle) * luck('luck')) * shareReached(now.getTime() - createdAt.getTime());
+  const isSelf = kind === 'self';
+  return {
+    ...{ id: name.slice(3), name, subreddit, title, is_self: isSelf, removed_by_category: null, is_video: false },
+    ...{ author: deletedAt ? '[deleted]' : handle, link_flair_text: flair || null },
+    ...{ selftext: isSelf ? (deletedAt ? '[deleted]' : text) : '', url: isSelf ? '' : text },
+    ...{ created_utc: Math.floor(createdAt.getTime() / secondMs), score: Math.round(votes), view_count: null },
+    num_comments: Math.round(votes * 0.1 * luck('comments')),
+  };
+}
+
+const idOf = (handle: string): string => sha256(`reddit ${handle.toLowerCase()}`).slice(0, 10);
+const fansOf = (handle: string): number => Math.round(20 * 30 ** shareOf(`reddit ${handle.toLowerCase()}`));

@@ -1,0 +1,38 @@
+import { redditText } from '../../../../text/platform-names';
+import type { PlatformDescriptor } from '../descriptor';
+import { redditWriting } from './reddit.writing.data';
+
+const host = /(^|\.)(reddit\.com|redd\.it)$/;
+const post = /^\/(?:r\/\w+\/)?comments\/(\w{1,12})(?:\/|$)/;
+
+export const redditDescriptor: PlatformDescriptor = {
+  card: {
+    tagline: 'Texts and links in one subreddit a post',
+    youBring: [],
+    goodToKnow: ['Reddit approves each app by hand, which may take weeks', 'Rules of the subreddit come first'],
+  },
+  handleText: ({ handle }) => `u/${handle}`,
+  methods: ['oauth'],
+  callbackPath: '/api/integrations/reddit/callback',
+  keyIn: (env) => env.REDDIT_CLIENT_ID,
+  text: redditText,
+  writing: redditWriting,
+  thread: null,
+  images: { max: 0, maxBytes: 0, maxGifBytes: 0, types: [], maxAltTextLength: 0 },
+  video: null,
+  alone: [],
+  settings: [
+    { name: 'subreddit', label: 'Subreddit', options: [], maxLength: 24, isRequired: true },
+    { name: 'title', label: 'Title', options: [], maxLength: 300, isRequired: true },
+    { name: 'flair', label: 'Flair', options: [], maxLength: 64, isRequired: false },
+  ],
+  can: { delete: true, reply: false, lookUp: 'likely', readBack: true, ownPosts: true, unattended: false },
+  isReadingPaid: false,
+  noFigures: 'Reddit counts no views here. Publishing works.',
+  archiveOwner: 'name',
+  postIdIn: (address) => {
+    if (!URL.canParse(address) || !host.test(new URL(address).hostname)) return null;
+    const id = post.exec(new URL(address).pathname)?.[1];
+    return id ? `t3_${id}` : null;
+  },
+};

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { countField, field, parsedJson, textField } from '../../../../ai/remote/fields';
+import { Clock, minuteMs, secondMs } from '../../../../common/time/clock';
+import type { PostSettings } from '../descriptor';
+import { type Answered, isDone, notReachedRetryMs, setbackOf, unsent } from '../platform-answers';
+import type { PlatformAnswer } from '../platform-http';
+import {
+  type LookUpOutcome,
+  type PlatformCredentials,
+  PlatformPublisher,
+  type PublishOutcome,
+  type PublishRequest,
+  type ReadBackOutcome,
+  type RemoveOutcome,
+  type SentPart,
+  type TokenState,
+  type UploadOutcome,
+} from '../publisher.types';
+import { infoPath, ownPath, postsIn, RedditClient } from './reddit.client';
+import { problemIn, type RedditRefusal, refusalOf } from './reddit.errors';
+import { isLink, isThere, textOfPost } from './reddit.posts';
+
+/** Reddit's clock and ours differ by less. */
+const clockMs = 10 * minuteMs;
+const noMedia = {
+  status: 'rejected',
+  code: 'media_refused',
+  message: 'Reddit gets text and links from here.',
+} as const;
+
+/** With what is submitted of a flair. */
+interface Allowed {
+  flair: Record<string, string>;
+}
+
+type Refused = RedditRefusal | Extract<PublishOutcome, { status: 'deferred' }>;
+
+/** Posts a text or a link to one subreddit. Reddit takes the same text twice: a lost answer is looked for among the newest posts. */
+@Injectable()
+export class RedditPublisher extends PlatformPublisher {
+  readonly platform = 'reddit';
+  constructor(
+    private readonly client: RedditClient,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
+    const { text, settings, sendBefore, media } = request;
+    if (media.length > 0) return noMedia;
+    const allowed = await this.allowed(credentials, request);
+    if ('status' in allowed) return allowed;
+    const form = {
+      ...{ api_type: 'json', raw_json: '1', resubmit: 'false', sendreplies: 'true', validate_on_submit: 'true' },
+      ...{ sr: subredditIn(settings), title: settings['title'] ?? '', ...allowed.flair },
+      ...(isLink(text) ? { kind: 'link', url: text.trim() } : { kind: 'self', text }),
+    };
+    const answer = await this.client.send({ path: '/api/submit', form, sendBefore }, credentials);
+    return answer.status === 'answered' ? this.submitted(answer, credentials) : unsent(answer, this.clock.now());
+  }
+
+  /** Those alone that the account made itself, newest first: one that a moderator hides at once may be missing. */
+  async lookUp(credentials: PlatformCredentials, { text, sentAt, otherIds }: SentPart): Promise<LookUpOutcome> {
+    const answer = await this.client.send({ path: ownPath(credentials) }, credentials);
+    const found = postsIn(answer)?.find(
+      (post) =>
+        textOfPost(post).trim() === text.trim() &&
+        Number(field(post, 'created_utc')) * secondMs >= sentAt.getTime() - clockMs &&
+        !otherIds?.has(textField(post, 'name')),
+    );
+    if (found) return { status: 'found', ...this.client.refOf(textField(found, 'name'), credentials) };
+    const refusal = answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
+    if (refusal && refusal.status !== 'rejected') return refusal;
+    return { status: 'cannot_tell', message: "It isn't among the newest posts of this account." };
+  }
+
+  async upload(): Promise<UploadOutcome> {
+    return noMedia;
+  }
+
+  /** Reddit says yes to a post that is gone as well. */
+  async remove(credentials: PlatformCredentials, id: string): Promise<RemoveOutcome> {
+    const answer = await this.client.send({ path: '/api/del', form: { id } }, credentials);
+    return isDone(answer) ? { status: 'removed' } : setbackOf(answer, this.refusal(answer, credentials));
+  }
+
+  /** Its title alone of what was chosen: Reddit writes subreddits and flairs with capitals of its own. */
+  override async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
+    const posts = postsIn(await this.client.send({ path: infoPath(externalIds) }, credentials));
+    if (!posts) return { status: 'unreadable' };
+    const post = posts.find(isThere);
+    if (post === undefined) return { status: 'gone' };
+    const part = { externalId: textField(post, 'name'), text: textOfPost(post), parentId: null, mediaCount: 0 };
+    return { status: 'read', parts: [part], settings: { title: textField(post, 'title') } };
+  }
+
+  async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
+    const answer = await this.client.send({ path: '/api/v1/me' }, credentials);
+    if (isDone(answer) && textField(parsedJson(answer.text), 'id') === credentials.externalId) return 'works';
+    return this.refusal(answer, credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
+  }
+
+  /** `data` before `errors`: with a limit Reddit may name the post that it has made all the same. */
+  private submitted(answer: Answered, credentials: PlatformCredentials): PublishOutcome {
+    const body = isDone(answer) ? parsedJson(answer.text) : undefined;
+    const id = textField(body, 'json', 'data', 'name') || `t3_${textField(body, 'json', 'data', 'id')}`;
+    if (/^t3_\w{1,12}$/.test(id)) return { status: 'published', ...this.client.refOf(id, credentials) };
+    const why = `Reddit answered ${answer.statusCode}`;
+    return problemIn(body, this.clock.now()) ?? this.refusal(answer, credentials) ?? { status: 'unknown', why };
+  }
+
+  /** Asks what the subreddit wants before anything is sent. Returns the flair as it is submitted. */
+  private async allowed(
+    credentials: PlatformCredentials,
+    { text, settings }: PublishRequest,
+  ): Promise<Allowed | Refused> {
+    const [subreddit, wanted] = [subredditIn(settings), (settings['flair'] ?? '').trim()];
+    const rules = await this.ask(`/api/v1/${encodeURIComponent(subreddit)}/post_requirements`, credentials);
+    if ('status' in rules) return rules;
+    if (!wanted && field(rules.body, 'is_flair_required') === true)
+      return refused(`r/${subreddit} wants a flair. Fill it in.`);
+    const [title, least] = [settings['title'] ?? '', countField(rules.body, 'title_text_min_length') ?? 0];
+    const most = countField(rules.body, 'title_text_max_length') ?? Infinity;
+    if (title.length < least || title.length > most)
+      return refused(`r/${subreddit} wants a title of ${least} to ${Math.min(most, 300)} characters.`);
+    if (!isLink(text) && textField(rules.body, 'body_restriction_policy') === 'notAllowed')
+      return refused(`r/${subreddit} takes links alone.`);
+    return wanted ? this.flairOf(credentials, { subreddit, wanted }) : { flair: {} };
+  }
+
+  private async flairOf(
+    credentials: PlatformCredentials,
+    { subreddit, wanted }: Record<'subreddit' | 'wanted', string>,
+  ): Promise<Allowed | Refused> {
+    const answer = await this.ask(`/r/${encodeURIComponent(subreddit)}/api/link_flair_v2?raw_json=1`, credentials);
+    if ('status' in answer) return answer;
+    const all: unknown[] = Array.isArray(answer.body) ? answer.body : [];
+    const named = all.find((flair) => textField(flair, 'text').toLowerCase() === wanted.toLowerCase());
+    const found = named ?? all.find((flair) => field(flair, 'text_editable') === true);
+    if (found)
+      return { flair: { flair_id: textField(found, 'id'), flair_text: named ? textField(named, 'text') : wanted } };
+    const names = all.map((flair) => textField(flair, 'text')).filter(Boolean);
+    return refused(`r/${subreddit} has no flair “${wanted}”. Choose one of ${names.join(', ') || 'none'}.`);
+  }
+
+  /** Nothing is posted by asking, so without an answer the post waits. */
+  private async ask(path: string, credentials: PlatformCredentials): Promise<{ body: unknown } | Refused> {
+    const answer = await this.client.send({ path }, credentials);
+    if (isDone(answer)) return { body: parsedJson(answer.text) };
+    const until = new Date(this.clock.now().getTime() + notReachedRetryMs);
+    return this.refusal(answer, credentials) ?? { status: 'deferred', until, why: 'not_reached' };
+  }
+
+  private refusal(answer: PlatformAnswer, credentials: PlatformCredentials): RedditRefusal | null {
+    return answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
+  }
+}
+
+const refused = (message: string): RedditRefusal => ({ status: 'rejected', code: 'refused', message });
+
+/** As people type it: `r/pottery`, `/r/pottery/`, `pottery`. */
+const subredditIn = ({ subreddit = '' }: PostSettings): string => subreddit.trim().replace(/^\/?r\/|\/$/gi, '');
