@@ -1509,6 +1509,364 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations/instagram/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins connecting a Instagram account. This browser gets a cookie, without which the way back leads nowhere. */
+        get: operations["InstagramConnecting_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/instagram/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takes the browser back from Instagram and sends it on to `/platforms/instagram` with `connected=1` or `problem` (denied,
+         *     nothing, expired, failed).
+         */
+        get: operations["InstagramConnecting_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/instagram/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
+        delete: operations["InstagramConnecting_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/youtube/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins connecting a YouTube account. This browser gets a cookie, without which the way back leads nowhere. */
+        get: operations["YoutubeConnecting_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/youtube/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takes the browser back from YouTube and sends it on to `/platforms/youtube` with `connected=1` or `problem` (denied,
+         *     nothing, expired, failed).
+         */
+        get: operations["YoutubeConnecting_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/youtube/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
+        delete: operations["YoutubeConnecting_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/reddit/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins connecting a Reddit account. This browser gets a cookie, without which the way back leads nowhere. */
+        get: operations["RedditConnecting_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/reddit/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takes the browser back from Reddit and sends it on to `/platforms/reddit` with `connected=1` or `problem` (denied,
+         *     nothing, expired, failed).
+         */
+        get: operations["RedditConnecting_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/reddit/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
+        delete: operations["RedditConnecting_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/facebook/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins connecting a Facebook account. This browser gets a cookie, without which the way back leads nowhere. */
+        get: operations["FacebookConnecting_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/facebook/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takes the browser back from Facebook and sends it on to `/platforms/facebook` with `connected=1` or `problem` (denied,
+         *     nothing, expired, failed).
+         */
+        get: operations["FacebookConnecting_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/facebook/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
+        delete: operations["FacebookConnecting_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/bluesky/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Connects a Bluesky account by what its owner types. */
+        post: operations["BlueskyConnecting_connect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/bluesky/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
+        delete: operations["BlueskyConnecting_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/mastodon/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins connecting a Mastodon account. This browser gets a cookie, without which the way back leads nowhere. */
+        get: operations["MastodonConnecting_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/mastodon/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takes the browser back from Mastodon and sends it on to `/platforms/mastodon` with `connected=1` or `problem` (denied,
+         *     nothing, expired, failed).
+         */
+        get: operations["MastodonConnecting_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/mastodon/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
+        delete: operations["MastodonConnecting_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/threads/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins connecting a Threads account. This browser gets a cookie, without which the way back leads nowhere. */
+        get: operations["ThreadsConnecting_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/threads/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takes the browser back from Threads and sends it on to `/platforms/threads` with `connected=1` or `problem` (denied,
+         *     nothing, expired, failed).
+         */
+        get: operations["ThreadsConnecting_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/threads/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
+        delete: operations["ThreadsConnecting_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/policy/check": {
         parameters: {
             query?: never;
@@ -4640,7 +4998,7 @@ export interface components {
              *     UTF-8; `mastodon`: graphemes, a link 23, of a name on another server what stands before the server.
              * @enum {string}
              */
-            countsBy: "bytes" | "graphemes" | "mastodon" | "utf16" | "weighted";
+            countsBy: "bytes" | "fediverse" | "graphemes" | "utf16" | "weighted";
             /** @description In UTF-8, where it limits those as well; else null. */
             maxBytes: number | null;
             /** @description More than 1: threads. */
@@ -4685,6 +5043,8 @@ export interface components {
             capabilities: components["schemas"]["CapabilitiesResponse"] | (never | null);
         };
         ListedAccountResponse: {
+            /** @description Of one part, where its server chooses that; null: as its platform has it. */
+            maxLength: number | null;
             scheduledPosts: number;
             /** @description Failed, partly published or in need of review. */
             problemPosts: number;
@@ -4698,7 +5058,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /** @description Without an @. */
             handle: string;
             displayName: string;
@@ -4735,10 +5095,12 @@ export interface components {
             isDefault: boolean;
         };
         ConnectedAccountResponse: {
+            /** @description Of one part, where its server chooses that; null: as its platform has it. */
+            maxLength: number | null;
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /** @description Without an @. */
             handle: string;
             displayName: string;
@@ -4833,7 +5195,7 @@ export interface components {
         };
         PolicyCheckRequest: {
             /** @enum {string} */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /**
              * Format: uuid
              * @description The account that would post.
@@ -4883,7 +5245,7 @@ export interface components {
              * @description The network that it is written for, while it has no account.
              * @enum {string}
              */
-            platform?: "linkedin" | "twitter";
+            platform?: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             parts: components["schemas"]["PartFields"][];
             /** @description Of the first part, beside its own. */
             mediaIds?: string[];
@@ -4965,7 +5327,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /** Format: uuid */
             accountId: string | null;
             /**
@@ -5069,7 +5431,7 @@ export interface components {
             /** @description IANA name of the zone that the person chose the time in. */
             timezone?: string | null;
             targets: components["schemas"]["TargetFields"][];
-            /** @description Of all targets; a day late at most when left out. */
+            /** @description Of all targets; as it was when left out, at first a day. */
             window?: components["schemas"]["LateWindow"];
             /** @description It goes out after so many seconds and can be canceled until then. */
             undoSeconds?: number;
@@ -5356,7 +5718,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /** @description What people call its account, with its network. */
             account: string | null;
             /** @enum {string} */
@@ -5436,7 +5798,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             handle: string;
             displayName: string;
             /** @description What it is called on screens. */
@@ -5490,7 +5852,7 @@ export interface components {
             /** @description The platform's id. */
             externalId: string;
             /** @enum {string} */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /** @description At most 1,000 characters. */
             text: string;
             url: string | null;
@@ -5603,7 +5965,7 @@ export interface components {
             /** Format: uuid */
             accountId: string;
             /** @enum {string} */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /** @description At most 1,000 characters. */
             text: string;
             url: string | null;
@@ -6353,7 +6715,7 @@ export interface components {
              * @default twitter
              * @enum {string}
              */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /** @description What was suggested for it before. */
             avoid?: string[];
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
@@ -6411,7 +6773,7 @@ export interface components {
              * @default twitter
              * @enum {string}
              */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /**
              * @description One thread of all texts instead of a post each.
              * @default false
@@ -6868,7 +7230,7 @@ export interface components {
             /** @description What each of the hooks states that was not given, in the same order. */
             hookAdditions: components["schemas"]["AdditionResponse"][][];
             /** @enum {string} */
-            task: "linkedin" | "mimic" | "replies" | "thread" | "tweets";
+            task: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "mimic" | "reddit" | "replies" | "thread" | "threads" | "tweets" | "youtube";
             /** Format: uuid */
             id: string;
             input: components["schemas"]["GenerationInputResponse"];
@@ -6899,7 +7261,7 @@ export interface components {
             /** @description What each of the hooks states that was not given, in the same order. */
             hookAdditions: components["schemas"]["AdditionResponse"][][];
             /** @enum {string} */
-            task: "linkedin" | "mimic" | "replies" | "thread" | "tweets";
+            task: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "mimic" | "reddit" | "replies" | "thread" | "threads" | "tweets" | "youtube";
             /** Format: uuid */
             id: string;
             input: components["schemas"]["GenerationInputResponse"];
@@ -7333,7 +7695,7 @@ export interface components {
             id: string;
             name: string;
             /** @enum {string} */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /** Format: uuid */
             accountId: string;
             /**
@@ -7370,7 +7732,7 @@ export interface components {
              */
             status: "active" | "paused";
             /** @enum {string} */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /** Format: uuid */
             accountId: string;
             trigger: components["schemas"]["RuleTriggerDto"];
@@ -7382,7 +7744,7 @@ export interface components {
             /** @description IANA name; needed for times. */
             timezone?: string | null;
             /** @enum {string} */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /** Format: uuid */
             accountId: string;
             trigger: components["schemas"]["RuleTriggerDto"];
@@ -7409,7 +7771,7 @@ export interface components {
             timezone?: string | null;
             name?: string;
             /** @enum {string} */
-            platform?: "linkedin" | "twitter";
+            platform?: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
             /** Format: uuid */
             accountId?: string;
             trigger?: components["schemas"]["RuleTriggerDto"];
@@ -7493,7 +7855,7 @@ export interface components {
             /** @description The post as it would be published, 1–25,000 characters. */
             text: string;
             /** @enum {string} */
-            platform: "linkedin" | "twitter";
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
         };
         TextFindingResponse: {
             /**
@@ -12060,6 +12422,726 @@ export interface operations {
             };
         };
     };
+    InstagramConnecting_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConsentAddressResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    InstagramConnecting_finish: {
+        parameters: {
+            query?: {
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /platforms/instagram */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    InstagramConnecting_disconnect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    YoutubeConnecting_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConsentAddressResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    YoutubeConnecting_finish: {
+        parameters: {
+            query?: {
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /platforms/youtube */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    YoutubeConnecting_disconnect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    RedditConnecting_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConsentAddressResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    RedditConnecting_finish: {
+        parameters: {
+            query?: {
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /platforms/reddit */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    RedditConnecting_disconnect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    FacebookConnecting_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConsentAddressResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    FacebookConnecting_finish: {
+        parameters: {
+            query?: {
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /platforms/facebook */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    FacebookConnecting_disconnect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    BlueskyConnecting_connect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    handle: string;
+                    appPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectedAccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    BlueskyConnecting_disconnect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    MastodonConnecting_begin: {
+        parameters: {
+            query: {
+                instance: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConsentAddressResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    MastodonConnecting_finish: {
+        parameters: {
+            query?: {
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /platforms/mastodon */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    MastodonConnecting_disconnect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    ThreadsConnecting_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConsentAddressResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    ThreadsConnecting_finish: {
+        parameters: {
+            query?: {
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /platforms/threads */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    ThreadsConnecting_disconnect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     Policy_check: {
         parameters: {
             query?: never;
@@ -15493,7 +16575,7 @@ export interface operations {
         parameters: {
             query: {
                 limit?: number;
-                task: "tweets" | "thread" | "linkedin" | "replies" | "mimic";
+                task: "tweets" | "thread" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook" | "bluesky" | "mastodon" | "threads" | "replies" | "mimic";
                 /** @description `meta.nextCursor` of the page before. */
                 cursor?: string;
             };

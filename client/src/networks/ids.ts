@@ -8,7 +8,17 @@ export type PlatformId = components['schemas']['PlatformResponse']['id'];
 export type Network = components['schemas']['ConnectedAccountResponse']['platform'];
 
 // Apart from what is shown of them, which neither the shell nor public pages need to load.
-const built: Readonly<Record<Network, true>> = { twitter: true, linkedin: true };
+const built: Readonly<Record<Network, true>> = {
+  twitter: true,
+  linkedin: true,
+  instagram: true,
+  youtube: true,
+  reddit: true,
+  facebook: true,
+  bluesky: true,
+  mastodon: true,
+  threads: true,
+};
 export const networkIds = Object.keys(built) as Network[];
 
 export const isNetwork = (id: string | undefined): id is Network => networkIds.some((known) => known === id);

@@ -36,6 +36,10 @@ interface PlainPreviewProps extends PreviewProps {
   footer?: ReactNode;
 }
 
+/** Of a preview that stands alone. */
+export const frameStyle =
+  'border-t border-line pt-3 in-[aside]:rounded-card in-[aside]:border in-[aside]:bg-surface in-[aside]:p-3';
+
 /** Looks like most networks: picture, name, text, media, in their font and metrics and not ours. Nothing in it is a link. */
 export function PlainPreview({
   network,
@@ -50,13 +54,7 @@ export function PlainPreview({
   footer,
 }: PlainPreviewProps) {
   return (
-    <div
-      className={clsx(
-        'flex gap-3 font-network',
-        isFramed &&
-          'border-t border-line pt-3 in-[aside]:rounded-card in-[aside]:border in-[aside]:bg-surface in-[aside]:p-3',
-      )}
-    >
+    <div className={clsx('flex gap-3 font-network', isFramed && frameStyle)}>
       <Avatar name={author.name} url={author.avatarUrl} className="size-10 text-h2" />
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-1 text-post">

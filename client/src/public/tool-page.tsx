@@ -144,7 +144,7 @@ export function SignUpBand() {
         <h2 id="sign-up-band" className="text-headline">
           Write it here, publish it from one place
         </h2>
-        <p className="mt-1 text-ink-2">Keep your drafts, write in your own voice and publish on X and LinkedIn.</p>
+        <p className="mt-1 text-ink-2">Keep your drafts, write in your own voice and publish on nine networks.</p>
       </div>
       {isMember ? (
         <ButtonLink to={paths.dashboard} variant="primary" size="lg">

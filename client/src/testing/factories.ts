@@ -322,6 +322,7 @@ export function makeAccount(over: Partial<Account> = {}): Account {
     expiresAt: null,
     expiresSoon: false,
     pausedReason: null,
+    maxLength: null,
     isDefault: false,
     lastPostAt: null,
     nextPostAt: null,

@@ -1,23 +1,10 @@
 import { platformName } from '@text/platform-names';
-import { comingNetworks, type TablePlan } from '@/features/session/plan-table';
-import { listText, oneOrMany, wholeNumber } from '@/lib/words/format';
-
-/** "Reddit and Facebook aren't available yet."; null for a plan whose networks all are. */
-export function notYetText(plan: Pick<TablePlan, 'limits'>): string | null {
-  const coming = comingNetworks(plan).map(platformName);
-  return coming.length === 0
-    ? null
-    : `${listText(coming)} ${oneOrMany(coming.length, "isn't", "aren't")} available yet.`;
-}
+import type { TablePlan } from '@/features/session/plan-table';
+import { wholeNumber } from '@/lib/words/format';
 
 /** The table says -1 for "no limit". */
 const count = (limit: number) => (limit < 0 ? 'Unlimited' : wholeNumber(limit));
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-function networksText(limits: TablePlan['limits']): string {
-  const coming = comingNetworks({ limits });
-  return limits.integrations.map((each) => platformName(each) + (coming.includes(each) ? ' (not yet)' : '')).join(', ');
-}
 
 interface LimitRow {
   name: string;
@@ -29,7 +16,7 @@ interface LimitRow {
 export const limitRows: readonly LimitRow[] = [
   { name: 'Generations per day', isCounted: true, value: ({ tweetGenPerDay }) => count(tweetGenPerDay) },
   { name: 'Tweets per month', isCounted: true, value: ({ tweetsPerMonth }) => count(tweetsPerMonth) },
-  { name: 'Networks', value: networksText },
+  { name: 'Networks', value: ({ integrations }) => integrations.map(platformName).join(', ') },
   { name: 'AI models', value: ({ aiModels }) => aiModels.join(', ') },
   { name: 'Automation rules', isCounted: true, value: ({ automationRules }) => count(automationRules) },
   { name: 'Analytics', value: ({ analyticsLevel }) => capitalized(analyticsLevel) },

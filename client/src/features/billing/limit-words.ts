@@ -1,6 +1,4 @@
 import type { BillingInfo, Plan } from '@/features/session/api';
-import { notYetText } from '@/features/billing/limit-rows';
-import { comingNetworks } from '@/features/session/plan-table';
 import { moreAt, resetTime } from '@/lib/words/format';
 
 export type UsageKey = keyof BillingInfo['usage'];
@@ -35,7 +33,7 @@ const words: Record<UsageKey, Words> = {
   },
   integrations: {
     label: 'Connected networks',
-    limitOf: (limits) => limits.integrations.length - comingNetworks({ limits }).length,
+    limitOf: (limits) => limits.integrations.length,
     stops: "you can't connect another network",
     per: '',
   },
@@ -64,22 +62,9 @@ interface Known {
   nowMs: number;
 }
 
-const planOf = ({ info, plans }: Omit<Known, 'nowMs'>): Plan | undefined =>
-  plans.find(({ id }) => id === info.currentPlan);
-
-/** Returns what is used of what can be used today: a plan also lists networks that aren't available yet. */
-export function usageOf(key: UsageKey, known: Omit<Known, 'nowMs'>): Usage {
-  const usage = known.info.usage[key];
-  const plan = planOf(known);
-  return key === 'integrations' && plan !== undefined ? { ...usage, limit: words[key].limitOf(plan.limits) } : usage;
-}
-
 /** Under a meter of what has a limit: when it resets, and near its end what happens there and which plan has more. */
 export function usageNote(key: UsageKey, { info, plans, nowMs }: Known): string | undefined {
-  const plan = planOf({ info, plans });
-  const notYet = key === 'integrations' && plan !== undefined ? notYetText(plan) : null;
-  if (notYet !== null) return notYet;
-  const usage = usageOf(key, { info, plans });
+  const usage = info.usage[key];
   if (usage.limit < 0) return undefined;
   const again = usage.resetsAt === null ? undefined : `${sharedText(info)}Resets ${startOf(usage.resetsAt, nowMs)}.`;
   // A plan of one seat or one network is as full as it is meant to be.

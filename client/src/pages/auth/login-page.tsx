@@ -27,7 +27,7 @@ export function LoginPage() {
     <AuthPage
       title="Sign in"
       // The first words of the product for whoever comes by its bare address.
-      lead="Turn your notes into posts that sound like you, then schedule and publish them on X and LinkedIn."
+      lead="Turn your notes into posts that sound like you, then schedule and publish them on X, LinkedIn and seven more networks."
       aside={<ProductAside />}
       footer={
         <>

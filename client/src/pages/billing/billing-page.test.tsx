@@ -227,25 +227,6 @@ describe('the usage', () => {
   });
 });
 
-describe('the usage of networks', () => {
-  const openUsing = async (currentPlan: BillingInfo['currentPlan'], limit: number) => {
-    const integrations = { used: 2, limit, resetsAt: null };
-    await openBilling({ ...paid, currentPlan, usage: { ...makeBillingInfo().usage, integrations } });
-    return within(screen.getByRole('region', { name: 'Usage' }));
-  };
-
-  it('counts those that can be connected today, and names those that cannot', async () => {
-    const card = await openUsing('pro', 3);
-    expect(card.getByRole('meter', { name: 'Connected networks' })).toHaveAttribute('aria-valuetext', '2 of 2');
-    expect(card.getByText("Reddit isn't available yet.")).toBeVisible();
-  });
-
-  it('sends nobody to a plan for networks that are not available yet', async () => {
-    const card = await openUsing('starter', 2);
-    expect(card.getByText("Limit reached: you can't connect another network.")).toBeVisible();
-  });
-});
-
 describe('what the plan has paused', () => {
   const accounts = (room: number): PausedGroup[] => [
     {

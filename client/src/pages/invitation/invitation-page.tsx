@@ -24,7 +24,7 @@ export function InvitationPage() {
       <AuthPage
         title="Invitation"
         heading={headingOf(preview.data, isUnknown)}
-        lead="Quillcast is where teams write, schedule and publish posts for X and LinkedIn."
+        lead="Quillcast is where teams write, schedule and publish posts for nine networks."
       >
         {isUnknown ? <UnknownInvite /> : <Inside token={token} preview={preview} />}
       </AuthPage>

@@ -6,15 +6,13 @@ import { Page } from '@/app/shell/pages/page';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { useConnectReason } from '@/features/accounts/access';
-import { type Account, isBuilt, type Platform, type PlatformId } from '@/features/accounts/api';
+import { type Account, isBuilt, type Platform } from '@/features/accounts/api';
 import { failureText } from '@/api/failure-text';
 import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
 import { AccountsTable } from '@/features/accounts/components/accounts-table';
 import { PlatformCard } from '@/features/accounts/components/platform-card';
 import { type AccountCare, useAccountCare } from '@/features/accounts/hooks/use-account-care';
 import { useConnectResult } from '@/features/accounts/hooks/use-connect-result';
-import { NetworkLogo } from '@/networks/logo';
-import { platformName } from '@/features/accounts/words';
 import { NotFoundPage } from '@/pages/errors/not-found-page';
 
 const blocks = ['h-36 rounded-card! max-sm:h-99', 'h-48 rounded-card! max-sm:h-68'];
@@ -84,7 +82,6 @@ function CareNews({ care: { said, choose } }: { care: AccountCare }) {
 function Networks({ platforms, accounts, care }: Found & { care: AccountCare }) {
   const outcome = useConnectResult();
   const asked = useParams()['platform'];
-  const later = platforms.filter(({ available }) => !available);
   // The network of the address comes first, then what the plan has.
   const rank = ({ id, allowedByPlan }: Platform) => (id === asked ? 2 : Number(allowedByPlan));
   const open = platforms.filter(({ available }) => available).toSorted((a, b) => rank(b) - rank(a));
@@ -107,22 +104,6 @@ function Networks({ platforms, accounts, care }: Found & { care: AccountCare }) 
           />
         ))}
       </div>
-      {later.length > 0 && <LaterNetworks ids={later.map(({ id }) => id)} />}
     </section>
-  );
-}
-
-/** One quiet line: nothing can be done with them yet. */
-function LaterNetworks({ ids }: { ids: readonly PlatformId[] }) {
-  return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-3">
-      Not available yet:
-      {ids.map((id) => (
-        <span key={id} className="inline-flex items-center gap-1.5 text-ink-2">
-          <NetworkLogo id={id} hasColour className="size-4" />
-          {platformName(id)}
-        </span>
-      ))}
-    </p>
   );
 }

@@ -17,7 +17,7 @@ export const terms: readonly Part[] = [
   {
     title: 'What you may use it for',
     text: [
-      "Write, plan and publish your own posts. You're responsible for what's published under your name, and the rules of X and LinkedIn apply.",
+      "Write, plan and publish your own posts. You're responsible for what's published under your name, and the rules of the networks apply.",
       "- Don't publish anything unlawful, harassing or spammy. Don't pretend to be someone else.",
       "- Don't post the same text from many accounts, mass-reply, mass-mention or mass-follow, or reply to people who asked you to stop.",
       "- Don't pass off other people's posts as your own. The tools refuse text that's too close to its source.",
@@ -54,7 +54,7 @@ export const terms: readonly Part[] = [
     text: [
       'Only services this installation has connected, and only what each one needs:',
       '- an AI provider gets the brief and the text to rewrite;',
-      '- X and LinkedIn get the posts you publish, once you connect your account;',
+      '- the networks that you connect get the posts you publish there;',
       '- Google confirms who you are, if you sign in with it;',
       '- a payment provider handles payments, so card numbers never reach us;',
       '- an email server delivers codes and notices.',

@@ -20,7 +20,7 @@ export const head: PageHead = {
     {
       question: 'What is Quillcast?',
       answer:
-        'A place to write for X and LinkedIn. It drafts posts from your notes, checks them for what gives AI away, saves your drafts and publishes when you say so.',
+        'A place to write for X, LinkedIn and seven more networks. It drafts posts from your notes, checks them for what gives AI away, saves your drafts and publishes when you say so.',
     },
     {
       question: 'Do I need an account?',

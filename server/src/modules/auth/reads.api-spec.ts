@@ -1,3 +1,4 @@
+import { publishablePlatforms } from '../integrations/platforms/platforms';
 import { createTestApp, type TestApp } from '../../../test/app';
 import { signUpOn } from '../../../test/factories/account.factory';
 import { makeSiteAdmin } from '../../../test/factories/models.factory';
@@ -6,13 +7,9 @@ import { auth, type TestPerson } from '../../../test/factories/user.factory';
 import { routesOf } from '../../../test/routes-of';
 
 /** Where a sign-in begins or ends, as the specification has it, and where the audit log wants to know who looked. */
-const mayWrite = [
-  'auth/google',
-  'integrations/linkedin/auth',
-  'integrations/linkedin/callback',
-  'integrations/twitter/auth',
-]
-  .concat(['admin/analytics/users', 'admin/audit', 'admin/users/export'])
+const mayWrite = publishablePlatforms
+  .flatMap((platform) => [`integrations/${platform}/auth`, `integrations/${platform}/callback`])
+  .concat(['auth/google', 'admin/analytics/users', 'admin/audit', 'admin/users/export'])
   .map((path) => `GET /${path}`);
 
 describe('a GET', () => {

@@ -62,7 +62,7 @@ export class SampleLoader {
     for (const [name, id] of Object.entries({ ...people, workspace: owner.workspaceId })) values.name(name, id);
     // What waits for the sandbox comes before the transaction.
     const agreed = new Map<PublishablePlatform, Agreed>();
-    for (const platform of publishablePlatforms) {
+    for (const platform of publishablePlatforms.filter((one) => sample.published[one])) {
       const answer = await this.accounts.agree(platform);
       if (answer) agreed.set(platform, answer);
       else this.logger.warn('the sandbox connected no account for the sample workspace', { platform });

@@ -47,7 +47,7 @@ function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onOpenChan
       onOpenChange={onOpenChange}
       size="sm"
       title="Delete account?"
-      description="This can't be undone. Posts already on X and LinkedIn stay there."
+      description="This can't be undone. Posts that are published already stay where they are."
     >
       <Inside onClose={() => onOpenChange(false)} />
     </Dialog>

@@ -48,14 +48,6 @@ describe('PricingSection', () => {
     expect(await prices()).toEqual(['$0', '$19', '$99']);
   });
 
-  it('counts no network among what a plan has before posts can go out on it', async () => {
-    renderWithProviders(<PricingSection onSelectPlan={() => undefined} />);
-    const pro = await card('Pro');
-    const text = pro.getByText(/aren't available yet\.$/).textContent;
-    expect(text).toContain('Reddit');
-    for (const feature of pro.getAllByRole('listitem')) expect(feature).not.toHaveTextContent(/Reddit/);
-  });
-
   it('reports the chosen plan and the period', async () => {
     const onSelectPlan = vi.fn();
     renderWithProviders(<PricingSection onSelectPlan={onSelectPlan} />);

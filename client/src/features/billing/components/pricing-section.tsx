@@ -5,7 +5,6 @@ import { Switch } from '@/components/ui/fields/switch';
 import { paths } from '@/app/paths';
 import { plans, type TablePlan } from '@/features/session/plan-table';
 import { Button } from '@/components/ui/button';
-import { notYetText } from '@/features/billing/limit-rows';
 import { formatPrice, monthlyPrice, planButton, trialText } from '@/features/billing/price';
 
 interface PricingSectionProps {
@@ -139,20 +138,7 @@ function PlanCard({ heading, plan, isYearly, under, ...button }: PlanCardProps) 
           <PlanFeature key={feature.text} {...feature} />
         ))}
       </ul>
-      <ComingNetworks plan={plan} />
     </article>
-  );
-}
-
-/** The networks that a plan will have once they are built. */
-function ComingNetworks({ plan }: Pick<PlanCardProps, 'plan'>) {
-  const text = notYetText(plan);
-  if (text === null) return null;
-  return (
-    <p className="mt-2.5 flex items-start gap-2.5 text-ink-3">
-      <FeatureMark isIncluded={false} />
-      {text}
-    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
 import type { BillingInfo, Plan } from '@/features/session/api';
-import { threadText, type UsageKey, usageLabel, usageNote, usageOf } from '@/features/billing/limit-words';
+import { threadText, type UsageKey, usageLabel, usageNote } from '@/features/billing/limit-words';
 import { counted, oneOrMany } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
@@ -20,7 +20,7 @@ export function UsageCard({ info, plans }: { info: BillingInfo; plans: readonly 
     <Card title="Usage">
       <ul className="flex flex-col gap-5">
         {keys.map((key) => {
-          const { used, limit } = usageOf(key, { info, plans });
+          const { used, limit } = info.usage[key];
           const seats = key === 'teamMembers' && invitedText(info.usage.teamMembers.pendingInvites);
           const notes = [seats, usageNote(key, { info, plans, nowMs }), key === 'tweetsThisMonth' && threadText];
           const note = notes.filter(Boolean).join(' ') || undefined;

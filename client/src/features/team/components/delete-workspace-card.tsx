@@ -41,7 +41,7 @@ export function DeleteWorkspaceCard({ workspace, children }: DeleteWorkspaceCard
         onOpenChange={setOpen}
         size="sm"
         title={`Delete “${workspace.name}”?`}
-        description="This can't be undone. Posts already on X and LinkedIn stay there."
+        description="This can't be undone. Posts that are published already stay where they are."
       >
         <Consequences memberCount={workspace.memberCount}>{children}</Consequences>
         <DeleteWorkspaceForm workspace={workspace} onCancel={() => setOpen(false)} />

@@ -66,7 +66,12 @@ describe('the plan table', () => {
     expect(cards).toEqual([
       ['Free', 'Write and publish on LinkedIn, with a daily limit.', 'month', false, 'Start for Free'],
       [
-        ...['Starter', 'Write without a daily limit and publish on X and LinkedIn.', 'month', false],
+        ...[
+          'Starter',
+          'Write without a daily limit and publish on X, LinkedIn and four more networks.',
+          'month',
+          false,
+        ],
         'Start Free Trial',
       ],
       ['Pro', 'For teams: every model, premium analytics, no limits on writing.', 'month', true, 'Go Pro'],
@@ -95,7 +100,11 @@ describe('the plan table', () => {
       expect(shown).toHaveLength(limits.teamMembers > 1 ? 8 : 7);
     }
     const platforms = plans.map(({ features }) => features.find(({ text }) => text.includes('LinkedIn'))?.text);
-    expect(platforms).toEqual(['LinkedIn', 'X and LinkedIn', 'X and LinkedIn']);
+    expect(platforms).toEqual([
+      'LinkedIn',
+      'X, LinkedIn, YouTube, Bluesky, Mastodon, Threads',
+      'X, LinkedIn and seven more networks',
+    ]);
     expect(planById('pro').features).toContainEqual({ text: '5 team members', included: true });
     const missing = plans.map(({ features }) => features.filter(({ included }) => !included).map(({ text }) => text));
     expect(missing).toEqual([['Publishing on X'], ['Team members'], []]);

@@ -48,7 +48,7 @@ export const plans: readonly Plan[] = [
     price: 19,
     annualPrice: 190,
     period: 'month',
-    description: 'Write without a daily limit and publish on X and LinkedIn.',
+    description: 'Write without a daily limit and publish on X, LinkedIn and four more networks.',
     popular: false,
     buttonText: 'Start Free Trial',
     limits: {
@@ -65,7 +65,7 @@ export const plans: readonly Plan[] = [
     features: [
       { text: 'Unlimited generations', included: true },
       { text: '500 tweets per month', included: true },
-      { text: 'X and LinkedIn', included: true },
+      { text: 'X, LinkedIn, YouTube, Bluesky, Mastodon, Threads', included: true },
       { text: '2 AI models', included: true },
       { text: '10 automation rules', included: true },
       { text: 'Basic analytics', included: true },
@@ -96,7 +96,7 @@ export const plans: readonly Plan[] = [
     features: [
       { text: 'Unlimited generations', included: true },
       { text: 'Unlimited tweets', included: true },
-      { text: 'X and LinkedIn', included: true },
+      { text: 'X, LinkedIn and seven more networks', included: true },
       { text: '4 AI models', included: true },
       { text: 'Unlimited automation rules', included: true },
       { text: 'Premium analytics', included: true },

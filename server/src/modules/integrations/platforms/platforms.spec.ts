@@ -15,6 +15,16 @@ describe('the id in the address of a post', () => {
     ['linkedin', 'https://notlinkedin.com/feed/update/urn:li:share:7', null],
     ['linkedin', 'urn:li:share:7', null],
     ['linkedin', 'linkedin.com/feed/update/urn:li:share:7', null],
+    ['bluesky', 'https://bsky.app/profile/ada.bsky.social/post/3kabcdefghij2', '3kabcdefghij2'],
+    ['bluesky', 'https://bsky.app/profile/ada.bsky.social', null],
+    ['bluesky', 'https://bsky.example.com/profile/ada.bsky.social/post/3kabcdefghij2', null],
+    ['youtube', 'https://www.youtube.com/watch?t=7&v=dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+    ['youtube', 'https://youtu.be/dQw4w9WgXcQ?si=a', 'dQw4w9WgXcQ'],
+    ['youtube', 'https://m.youtube.com/shorts/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+    ['youtube', 'https://www.youtube.com/@maya', null],
+    ['youtube', 'https://notyoutu.be/dQw4w9WgXcQ', null],
+    ['reddit', 'https://www.reddit.com/r/pottery/comments/1abc2d/two_glues/', 't3_1abc2d'],
+    ['reddit', 'https://www.reddit.com/r/pottery/', null],
   ] as const)('of %s in %s is %s', (platform, address, id) => {
     expect(descriptorOf(platform).postIdIn(address)).toBe(id);
   });

@@ -72,12 +72,35 @@ const examples: Record<string, { breaks: Example[]; passes: Example[] }> = {
   'x-trends': { breaks: [{ isAboutTrend: true }], passes: [{}] },
   'linkedin-no-replies': { breaks: [{ kind: 'reply' }], passes: [{ kind: 'single' }] },
   'linkedin-approval': { breaks: [{ isApprovedByPerson: false }], passes: [{ isApprovedByPerson: true }] },
+  'facebook-same-text-on-accounts': { breaks: [{ sameTextOnAccounts: 1 }], passes: [{}] },
+  'facebook-bait': {
+    breaks: [
+      { text: 'Like this if you love Sundays' },
+      { text: 'Tag a friend who needs this' },
+      { text: 'Comment "YES" below' },
+      { text: 'Share this with ten people' },
+    ],
+    passes: [
+      { text: 'Which of the two cakes would you like on Friday?' },
+      { text: 'We share the cellar with the library.' },
+    ],
+  },
   'linkedin-same-text-on-accounts': { breaks: [{ sameTextOnAccounts: 2 }], passes: [{}] },
   'linkedin-mentions': {
     breaks: [{ text: '@a @b @c @d @e @f' }, { text: '@[Ada Lovelace](urn:li:person:1) '.repeat(6) }],
     passes: [{ text: '@a @b @c @d @e and f@example.com' }],
   },
   'linkedin-hashtags': { breaks: [{ text: '#a #b #c #d' }], passes: [{ text: '#a #b #c' }] },
+  'mastodon-automatic-replies': {
+    breaks: [{ kind: 'reply', isAutomatic: true }],
+    passes: [{ kind: 'reply' }, { isAutomatic: true }],
+  },
+  'mastodon-same-text-on-accounts': { breaks: [{ sameTextOnAccounts: 1 }], passes: [{}] },
+  'mastodon-mentions': {
+    breaks: [{ text: '@a @b @c @d @e @f' }, { text: '@ada@mastodon.example '.repeat(6) }],
+    passes: [{ text: '@a @b@c.example @d @e @f, f@example.com and https://mastodon.example/@ada' }],
+  },
+  'mastodon-hashtags': { breaks: [{ text: '#a #b #c #d #e #f' }], passes: [{ text: '#a #b #c #d #e' }] },
   'linkedin-bait': {
     breaks: [
       { text: 'Our pricing changed. Agree?' },
@@ -98,10 +121,39 @@ const examples: Record<string, { breaks: Example[]; passes: Example[] }> = {
       { text: 'Comment on the AWS bill, or type TS by hand.' },
     ],
   },
+  'bluesky-same-text-on-accounts': { breaks: [{ sameTextOnAccounts: 1 }], passes: [{}] },
+  'bluesky-mentions': {
+    breaks: [{ text: '@a.bsky.social @b.bsky.social @c.bsky.social @d.example.com' }],
+    passes: [{ text: '@a.bsky.social @b.bsky.social @c.bsky.social @A.bsky.social @d and e@example.com' }],
+  },
+  'bluesky-hashtags': { breaks: [{ text: '#a #b #c #d' }], passes: [{ text: '#a #b #c, #1' }] },
   'linkedin-bare-link': {
     breaks: [{ text: 'New post: https://example.com/post' }, { text: 'example.com' }],
     passes: [{ text: `${substance}https://example.com/post` }, { text: 'New post on our blog.' }],
   },
+  'reddit-approval': { breaks: [{ isApprovedByPerson: false }], passes: [{ isApprovedByPerson: true }] },
+  'reddit-same-text-on-accounts': { breaks: [{ sameTextOnAccounts: 1 }], passes: [{}] },
+  'reddit-bare-link': {
+    breaks: [{ text: 'https://example.com/a' }, { text: 'New: example.com' }],
+    passes: [{ text: `${substance} https://example.com` }, { text: 'Short.' }],
+  },
+  'reddit-hashtags': { breaks: [{ text: 'Fired today #pottery' }], passes: [{ text: 'We are #1' }] },
+  'youtube-approval': { breaks: [{ isApprovedByPerson: false }], passes: [{ isApprovedByPerson: true }] },
+  'youtube-angle-brackets': { breaks: [{ text: 'a < b' }, { text: '-> here' }], passes: [{ text: 'a « b » & c' }] },
+  'youtube-same-text-on-accounts': { breaks: [{ sameTextOnAccounts: 1 }], passes: [{}] },
+  'youtube-hashtags': { breaks: [{ text: '#a #b #c #d' }], passes: [{ text: '#a #b #c' }] },
+  'instagram-hashtags': { breaks: [{ text: '#a #b #c #d #e #f' }], passes: [{ text: '#a #b #c #d #e, #1' }] },
+  'instagram-mentions': {
+    breaks: [{ text: '@ada '.repeat(21) }],
+    passes: [{ text: '@ada '.repeat(20) }],
+  },
+  'instagram-same-text-on-accounts': { breaks: [{ sameTextOnAccounts: 1 }], passes: [{}] },
+  'threads-links': {
+    breaks: [{ text: [1, 2, 3, 4, 5, 6].map((at) => `https://example.com/${at}`).join(' ') }],
+    passes: [{ text: [1, 2, 3, 4, 5, 5].map((at) => `https://example.com/${at}`).join(' ') }],
+  },
+  'threads-hashtags': { breaks: [{ text: '#a #b' }], passes: [{ text: '#a and #1' }] },
+  'threads-same-text-on-accounts': { breaks: [{ sameTextOnAccounts: 1 }], passes: [{}] },
 };
 
 /** For each limit of a network: what passes it, what comes close and does not, and the sentences. */
@@ -123,12 +175,28 @@ const limits: [PolicyInput['platform'], string, Example[], Example[], string, st
     'Shorten it.',
   ],
   [
+    'bluesky',
+    'length',
+    [{ text: '👨‍👩‍👧‍👦'.repeat(121) }, { text: 'a'.repeat(301) }],
+    [{ text: '👨‍👩‍👧‍👦'.repeat(120) }, { text: 'é'.repeat(300) }],
+    'This is longer than the 300 characters that Bluesky takes.',
+    'Shorten it, or split it into a thread.',
+  ],
+  [
     'twitter',
     'images',
     [{ mediaCount: 5 }],
     [{ mediaCount: 4 }],
     'X takes at most 4 images in one post.',
     'Remove some, or move them to the next post of a thread.',
+  ],
+  [
+    'youtube',
+    'images',
+    [{ mediaCount: 2 }],
+    [{ mediaCount: 1, videoCount: 1 }, { mediaCount: 1 }],
+    'YouTube takes no images in one post.',
+    'Remove some.',
   ],
   [
     'linkedin',
@@ -195,7 +263,7 @@ const limits: [PolicyInput['platform'], string, Example[], Example[], string, st
   ],
   [
     'linkedin',
-    'threads',
+    'no-threads',
     [{ texts: ['One.', 'Two.'] }],
     [{ text: 'One.\n\nTwo.' }],
     'LinkedIn has no threads.',
@@ -226,7 +294,7 @@ describe('the limits of a network', () => {
     for (const example of breaks)
       expect(await serviceFor().check(inputOf(platform, example))).toContainEqual({
         ...{ rule, message, fix, verdict: 'block' },
-        part: rule === 'threads' ? null : (example.texts?.length ?? 1) - 1,
+        part: rule === 'no-threads' ? null : (example.texts?.length ?? 1) - 1,
       });
     for (const example of passes) expect(await rulesFor(platform, example)).not.toContain(rule);
   });

@@ -1,0 +1,3 @@
+import { PlainPreview, type PreviewProps } from '@/networks/plain-preview';
+
+export const PostPreviewBluesky = (props: PreviewProps) => <PlainPreview {...props} network="bluesky" />;
