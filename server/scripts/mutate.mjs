@@ -23,7 +23,7 @@ import { mutationsOf } from './mutate/mutations.mjs';
 const isSpec = /\.(api-|contract-)?spec\.ts$/;
 /** Tests and what serves only them, constants, wiring, and the tables, which are changed by migrations alone. */
 const isLeftOut = /(spec|\.contract|\.fake|\.data|\.module|\.entity)\.ts$/;
-const isCopied = (path) => !['node_modules', '.git', '.data', 'dist'].includes(basename(path));
+const isCopied = (path) => !['node_modules', '.git', '.data', 'dist', '.install.lock'].includes(basename(path));
 const modules = join(server, 'src/modules');
 const usage = 'npm run mutate -- [--module NAME]… [--count N] [--seed N] [--workers N]';
 /** A handful says nothing of the rate. */

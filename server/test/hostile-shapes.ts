@@ -119,7 +119,7 @@ const readers: Readers = {
   },
   'the check of a text': (text) => checkPost(text, xText),
   'as much as a request can hold': (text) => isValidTweet(text.repeat(200)),
-  'a text as Mastodon counts it': (text) => isTaken(text, { counts: 'mastodon', max: 500, maxBytes: 3_000 }),
+  'a text as Mastodon counts it': (text) => isTaken(text, { counts: 'fediverse', max: 500, maxBytes: 3_000 }),
   'rules kept': (text) => [applyHouseRules(text, house), brokenHouseRules(text, longestHouse)],
   'a post and its policy': async (text) => {
     await policy.check({

@@ -226,7 +226,7 @@ function requestedIn(body: Json, host: string): { text: string; spoiler: string;
   const visibility = textOf(body['visibility']) || 'public';
   if (!isStorable(text + spoiler) || !visibilities.includes(visibility)) throw invalid('Validation failed');
   const most = mostCharacters(host);
-  if (lengthOf(spoiler + text, { counts: 'mastodon' }) > most)
+  if (lengthOf(spoiler + text, { counts: 'fediverse' }) > most)
     throw invalid(`Validation failed: Text character limit of ${most} exceeded`);
   return { text, spoiler, visibility };
 }

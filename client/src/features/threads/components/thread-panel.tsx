@@ -104,7 +104,7 @@ function FromNotes({ onPaste }: ThreadBesideProps) {
           label="Written thread"
           writing={status && { ...status, what: `a thread of ${status.what}` }}
           warning={writing.shortfall}
-          nouns={['thread', 'threads']} // eslint-disable-line networks/no-network-name -- The word, not the network.
+          nouns={['thread', 'threads']}
           variants={[variant]}
           modelName={run.modelName}
           generationId={run.state === 'done' ? run.generationId : null}

@@ -49,7 +49,7 @@ export function ThreadPreset() {
       recent={(close) => (
         <RecentRecords
           task="thread"
-          nouns={['thread', 'threads']} // eslint-disable-line networks/no-network-name -- The word, not the network.
+          nouns={['thread', 'threads']}
           onOpen={(record) => {
             openWritten(record);
             returnNotes(keptKey, record.input.prompt);

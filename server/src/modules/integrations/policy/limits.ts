@@ -102,7 +102,7 @@ export async function beyondLimits(
       if (isOver) add({ rule, message: message(network), fix: whatHelps, part });
   }
   if (!thread && parts.length > 1)
-    add({ rule: 'no-threads', message: `${text.name} has no threads.`, fix: 'Combine it into one post.', part: null });
+    add({ rule: 'threads', message: `${text.name} has no threads.`, fix: 'Combine it into one post.', part: null });
   if (thread?.areTextsDistinct)
     for (const part of repeatedIn(parts))
       add({

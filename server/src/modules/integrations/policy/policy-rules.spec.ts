@@ -263,7 +263,7 @@ const limits: [PolicyInput['platform'], string, Example[], Example[], string, st
   ],
   [
     'linkedin',
-    'no-threads',
+    'threads',
     [{ texts: ['One.', 'Two.'] }],
     [{ text: 'One.\n\nTwo.' }],
     'LinkedIn has no threads.',
@@ -294,7 +294,7 @@ describe('the limits of a network', () => {
     for (const example of breaks)
       expect(await serviceFor().check(inputOf(platform, example))).toContainEqual({
         ...{ rule, message, fix, verdict: 'block' },
-        part: rule === 'no-threads' ? null : (example.texts?.length ?? 1) - 1,
+        part: rule === 'threads' ? null : (example.texts?.length ?? 1) - 1,
       });
     for (const example of passes) expect(await rulesFor(platform, example)).not.toContain(rule);
   });
