@@ -75,17 +75,13 @@ async function askDisconnect(user: ReturnType<typeof userEvent.setup>, name = '@
 }
 
 describe('the list of networks', () => {
-  it.each(['/platforms', '/platforms/instagram', '/platforms/youtube', '/platforms/reddit'])(
-    'stands at %s in the order of use, and says what is not available yet',
-    async (path) => {
-      await openPlatforms({}, path);
-      const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
-      expect(names).toEqual(['X', 'LinkedIn']);
-      expect(screen.getByText(/^Not available yet:/)).toHaveTextContent('InstagramYouTubeRedditFacebook');
-      expect(screen.getByText('Connect an account')).toBeVisible();
-      expect(card('X').getByText(/280 characters, threads of up to 25/)).toBeVisible();
-    },
-  );
+  it('stands in the order of use', async () => {
+    await openPlatforms();
+    const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+    expect(names).toEqual(['X', 'LinkedIn']);
+    expect(screen.getByText('Connect an account')).toBeVisible();
+    expect(card('X').getByText(/280 characters, threads of up to 25/)).toBeVisible();
+  });
 
   it('begins with what the plan has', async () => {
     await openPlatforms({ platforms: { twitter: { allowedByPlan: false, requiredPlan: 'starter' } } });
