@@ -148,7 +148,7 @@ describe('the fault switches', () => {
   it.each([
     [{}, 'body', 'Send a list of faults, or an empty list to switch all off.'],
     [['x'], '[0]', 'A fault is an object with platform, mode and rate.'],
-    [[{ platform: 'y', mode: 'hang', rate: 1 }], '[0].platform', 'platform must be one of google, linkedin, llm,'],
+    [[{ platform: 'y', mode: 'hang', rate: 1 }], '[0].platform', 'platform must be one of bluesky, facebook, google,'],
     [[{ platform: 'x', mode: 'explode', rate: 1 }], '[0].mode', 'mode must be one of refuse_403,'],
     [[{ platform: 'x', mode: 'hang', rate: 2 }], '[0].rate', 'rate must be a number from 0 to 1.'],
     [[{ platform: 'x', mode: 'hang' }], '[0].rate', 'rate must be a number from 0 to 1.'],
