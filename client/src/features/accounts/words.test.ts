@@ -12,6 +12,9 @@ it('promises of a network what it takes, and no video elsewhere', () => {
     'Posts of up to 280 characters, threads of up to 25, with up to 4 images or a video each.',
   );
   expect(capabilitiesText(quip)).toBe('Posts of up to 280 characters, with up to 1 image each.');
+  const none = { ...quip, images: { ...quip.images, max: 0 } };
+  expect(capabilitiesText(none)).toBe('Posts of up to 280 characters.');
+  expect(capabilitiesText({ ...none, takesVideo: true })).toBe('Posts of up to 280 characters, with a video each.');
   const account = makeAccount();
   expect(allowedText(account, known)).toBe('Posts, threads, images and videos, now or on schedule.');
   expect(allowedText(account, { ...quip, maxParts: 25 })).toBe('Posts, threads and images, now or on schedule.');

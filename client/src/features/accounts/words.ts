@@ -18,8 +18,9 @@ export const accountName = ({ name }: Pick<Account, 'name'>): string => name;
 export function capabilitiesText(capabilities: NonNullable<Platform['capabilities']>): string {
   const { maxLength, maxParts, images, takesVideo } = capabilities;
   const threads = maxParts > 1 ? `, threads of up to ${maxParts}` : '';
-  const media = `${counted(images.max, 'image', 'images')}${takesVideo ? ' or a video' : ''}`;
-  return `Posts of up to ${wholeNumber(maxLength)} characters${threads}, with up to ${media} each.`;
+  const pictures = images.max > 0 && `up to ${counted(images.max, 'image', 'images')}`;
+  const media = [pictures, takesVideo && 'a video'].filter(Boolean).join(' or ');
+  return `Posts of up to ${wholeNumber(maxLength)} characters${threads}${media && `, with ${media} each`}.`;
 }
 
 export const ownerSuspended = 'Paused, because the owner of this workspace is suspended';
@@ -30,8 +31,7 @@ export function allowedText(account: Account, capabilities: Platform['capabiliti
   if (account.pausedReason !== null) return "Paused on this plan. Nothing is deleted. Resume when there's room.";
   if (account.method === 'username') return "Reads public posts. Can't publish.";
   const { maxParts = 1, takesVideo = false } = capabilities ?? {};
-  const threads = maxParts > 1 ? ', threads' : '';
-  return `Posts${threads}${takesVideo ? ', images and videos' : ' and images'}, now or on schedule.`;
+  return `Posts${maxParts > 1 ? ', threads' : ''}${takesVideo ? ', images and videos' : ' and images'}, now or on schedule.`;
 }
 
 /** Worst first: what stops posts, what will stop them, what went wrong, what only reads. */
