@@ -5773,7 +5773,7 @@ export interface components {
             totals: components["schemas"]["StatementTotalsResponse"];
         };
         SignedStatementResponse: {
-            /** @description Ed25519 over the JSON of `statement` as it stands here, without white space; in base64. */
+            /** @description The Ed25519 signature of `statement` as JSON without whitespace, in base64. */
             signature: string;
             /** @description SPKI, in base64. */
             publicKey: string;

@@ -10,7 +10,7 @@ export type YoutubeRefusal =
 
 /** What YouTube says no to for good, or until when, by the reason of its first error. */
 const reasons: Readonly<Record<string, RejectionCode | 'day_of_app' | 'day_of_channel' | 'moment'>> = {
-  // The channel's own, for 24 hours; those of the project begin anew at midnight in California.
+  // The channel's own, for 24 hours; the project's start over at midnight in California.
   uploadLimitExceeded: 'day_of_channel',
   quotaExceeded: 'day_of_app',
   dailyLimitExceeded: 'day_of_app',

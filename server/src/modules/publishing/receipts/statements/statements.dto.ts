@@ -106,7 +106,7 @@ export class SignedStatementResponse {
   statement!: StatementResponse;
 
   @ApiProperty({
-    description: 'Ed25519 over the JSON of `statement` as it stands here, without white space; in base64.',
+    description: 'The Ed25519 signature of `statement` as JSON without whitespace, in base64.',
   })
   signature!: string;
 
