@@ -41,7 +41,8 @@ export function begunAt(
 /** Returns the code with which the browser came back. */
 export function codeIn({ code, error = '' }: Readonly<Record<string, string>>, name: string): string | ConnectFailure {
   if (denials.has(error)) return { status: 'denied', message: 'The person said no.' };
-  return code || { status: 'refused', message: `${name} sent no code.` };
+  // Threads and Instagram put `#_` behind it.
+  return code?.replace(/#_$/, '') || { status: 'refused', message: `${name} sent no code.` };
 }
 
 export interface Traded {

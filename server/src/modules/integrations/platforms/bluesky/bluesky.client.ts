@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Deadline } from '../../../../common/time/deadline';
 import { Env } from '../../../../config/env';
+import { type ApiCall, type Bearer, requestOf } from '../network-client';
 import { isForeignAddress, type PlatformAnswer, PlatformHttp } from '../platform-http';
-import type { PlatformCredentials } from '../publisher.types';
 import { blueskySettings, type BlueskySettings } from './bluesky.settings';
 
-export interface BlueskyCall {
-  method: 'GET' | 'POST';
+export interface BlueskyCall extends Omit<ApiCall, 'path'> {
   /** The procedure or query, as `com.atproto.repo.putRecord`. */
   name: string;
-  query?: [name: string, value: string][];
-  json?: unknown;
-  file?: { bytes: Buffer; mime: string };
-  sendBefore?: Deadline;
 }
 
 /** Calls by XRPC: JSON over HTTP, by the name of what is called. */
@@ -29,12 +23,12 @@ export class BlueskyClient {
 
   /** Calls what signs people in. */
   service(call: BlueskyCall, token?: string): Promise<PlatformAnswer> {
-    return this.send(this.settings.service, call, token);
+    return this.send(this.settings.service, call, { secrets: token ? { token } : {} });
   }
 
   /** Calls the account's own server, which asks Bluesky for what all servers know together. */
-  own(call: BlueskyCall, { secrets }: Pick<PlatformCredentials, 'secrets'>): Promise<PlatformAnswer> {
-    return this.send(secrets['server'] ?? '', call, secrets['token']);
+  own(call: BlueskyCall, who: Bearer): Promise<PlatformAnswer> {
+    return this.send(who.secrets['server'] ?? '', call, who);
   }
 
   /** Returns whether an account's server may be where its document says it is. */
@@ -42,17 +36,10 @@ export class BlueskyClient {
     return !this.isForeign(server) || isForeignAddress(server);
   }
 
-  private send(server: string, call: BlueskyCall, token?: string): Promise<PlatformAnswer> {
-    const { method, name, query, json, file, sendBefore } = call;
-    const body = file?.bytes ?? (json === undefined ? undefined : JSON.stringify(json));
+  private send(server: string, { name, ...call }: BlueskyCall, who: Bearer): Promise<PlatformAnswer> {
     return this.http.send({
-      ...{ method, body, sendBefore, isForeign: this.isForeign(server) },
-      url: `${server}/xrpc/${name}${query ? `?${new URLSearchParams(query)}` : ''}`,
-      headers: {
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': file?.mime ?? 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
+      ...requestOf(`${server}/xrpc`, { ...call, path: `/${name}` }, who),
+      isForeign: this.isForeign(server),
     });
   }
 

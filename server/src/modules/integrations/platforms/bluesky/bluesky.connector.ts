@@ -100,7 +100,7 @@ export class BlueskyConnector extends PlatformConnector {
   private async profileOf(session: PlatformCredentials): Promise<PlatformProfile> {
     const { externalId, handle } = session;
     const query: [string, string][] = [['actor', externalId]];
-    const answer = await this.client.own({ method: 'GET', name: 'app.bsky.actor.getProfile', query }, session);
+    const answer = await this.client.own({ name: 'app.bsky.actor.getProfile', query }, session);
     const body = isDone(answer) ? answeredJson(answer) : undefined;
     const displayName = platformMessage(textField(body, 'displayName')) || handle;
     return { externalId, handle, displayName, avatarUrl: pictureUrl(textField(body, 'avatar')) };
@@ -115,7 +115,7 @@ export class BlueskyConnector extends PlatformConnector {
     if (error === 'AccountTakedown') return { status: 'refused', message: messageIn(answer) };
     if (error !== 'AuthenticationRequired') return { status: 'unavailable', message: messageIn(answer) };
     const query: [string, string][] = [['handle', handle]];
-    const call = { method: 'GET', name: 'com.atproto.identity.resolveHandle', query } as const;
+    const call = { name: 'com.atproto.identity.resolveHandle', query } as const;
     const found = await this.client.service(call);
     const isNobodys = found.status === 'answered' && errorIn(found) === 'InvalidRequest';
     return isNobodys

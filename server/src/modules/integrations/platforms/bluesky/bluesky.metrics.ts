@@ -80,7 +80,7 @@ export class BlueskyMetricsReader extends MetricsReader {
   }
 
   private ask(name: string, query: [string, string][], credentials: PlatformCredentials): Promise<PlatformAnswer> {
-    return this.client.own({ method: 'GET', name, query }, credentials);
+    return this.client.own({ name, query }, credentials);
   }
 
   private ownPost(post: unknown, credentials: PlatformCredentials): OwnPost {

@@ -73,7 +73,11 @@ export class BlueskyPublisher extends PlatformPublisher {
 
   async upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome> {
     const bytes = await file.read(0, file.size);
-    const call = { method: 'POST', name: 'com.atproto.repo.uploadBlob', file: { bytes, mime: file.mime } } as const;
+    const call = {
+      method: 'POST',
+      name: 'com.atproto.repo.uploadBlob',
+      file: { type: file.mime, body: bytes },
+    } as const;
     const answer = await this.client.own(call, credentials);
     const image = isDone(answer) ? field(answeredJson(answer), 'blob') : undefined;
     if (!textField(image, 'ref', '$link')) return this.setback(answer, credentials);
@@ -103,7 +107,7 @@ export class BlueskyPublisher extends PlatformPublisher {
   }
 
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
-    const answer = await this.client.own({ method: 'GET', name: 'com.atproto.server.getSession' }, credentials);
+    const answer = await this.client.own({ name: 'com.atproto.server.getSession' }, credentials);
     if (isDone(answer) && textField(answeredJson(answer), 'did') === credentials.externalId) return 'works';
     return this.refusal(answer, credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
   }
@@ -120,7 +124,7 @@ export class BlueskyPublisher extends PlatformPublisher {
     const didOf = new Map<string, string>();
     for (const handle of handlesIn(text)) {
       const query: [string, string][] = [['handle', handle]];
-      const call = { method: 'GET', name: 'com.atproto.identity.resolveHandle', query } as const;
+      const call = { name: 'com.atproto.identity.resolveHandle', query } as const;
       const answer = await this.client.own(call, credentials);
       const isNobodys = answer.status === 'answered' && errorIn(answer) === 'InvalidRequest';
       if (!isDone(answer) && !isNobodys) return { failed: this.notYet(answer, credentials) };
@@ -136,7 +140,7 @@ export class BlueskyPublisher extends PlatformPublisher {
     rkey: string,
   ): Promise<{ status: 'found'; body: unknown } | { status: 'gone' } | { status: 'unread'; answer: PlatformAnswer }> {
     const query = Object.entries({ repo: externalId, collection: postType, rkey });
-    const call = { method: 'GET', name: 'com.atproto.repo.getRecord', query } as const;
+    const call = { name: 'com.atproto.repo.getRecord', query } as const;
     const answer = await this.client.own(call, { secrets: { ...secrets, token: '' } });
     const body = isDone(answer) ? answeredJson(answer) : undefined;
     if (textField(body, 'uri') === uriOf(externalId, rkey) && textField(body, 'cid')) return { status: 'found', body };

@@ -75,7 +75,7 @@ export class FacebookMetricsReader extends MetricsReader {
   }
 
   private async ask(credentials: PlatformCredentials, path: string, query: Record<string, string>): Promise<Asked> {
-    const answer = await this.client.send({ method: 'GET', path, query }, credentials.secrets['token'] ?? '');
+    const answer = await this.client.send({ path, query }, credentials);
     if (answer.status !== 'answered') return { status: 'unavailable', message: "Facebook can't be reached." };
     if (isOk(answer)) return { status: 'read', body: parsedJson(answer.text) };
     const refusal = refusalOf(answer, this.clock.now(), credentials);

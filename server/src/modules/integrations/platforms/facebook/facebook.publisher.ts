@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, hourMs, minuteMs } from '../../../../common/time/clock';
 import { sameTextKey } from '../../../../text/addresses/same-text';
-import type { MetaCall } from '../meta/meta.client';
 import { type MetaRefusal, refusalOf } from '../meta/meta.errors';
+import type { ApiCall } from '../network-client';
 import { isDone, setbackOf, unsent, whyNot } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import {
@@ -64,7 +64,7 @@ export class FacebookPublisher extends PlatformPublisher {
     const fromMs = sentAt.getTime() - clockDriftMs;
     const query = { fields: postFields, since: String(Math.floor(fromMs / 1_000)), limit: '100' };
     const path = `/${credentials.externalId}/published_posts`;
-    const answer = await this.send(credentials, { method: 'GET', path, query });
+    const answer = await this.send(credentials, { path, query });
     const body = isDone(answer) ? parsedJson(answer.text) : undefined;
     if (!Array.isArray(field(body, 'data'))) return this.unread(answer, credentials);
     const found = listIn(body, 'data').find(
@@ -107,7 +107,7 @@ export class FacebookPublisher extends PlatformPublisher {
     const parts: PublishedPart[] = [];
     for (const id of externalIds) {
       const query = { fields: `id,message,${mediaFields}` };
-      const answer = await this.send(credentials, { method: 'GET', path: `/${id}`, query });
+      const answer = await this.send(credentials, { path: `/${id}`, query });
       const post = isDone(answer) ? parsedJson(answer.text) : undefined;
       if (textField(post, 'id') === id)
         parts.push({
@@ -122,13 +122,13 @@ export class FacebookPublisher extends PlatformPublisher {
   }
 
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
-    const answer = await this.send(credentials, { method: 'GET', path: '/me', query: { fields: 'id' } });
+    const answer = await this.send(credentials, { path: '/me', query: { fields: 'id' } });
     if (isDone(answer) && textField(parsedJson(answer.text), 'id') === credentials.externalId) return 'works';
     return this.refusal(answer, credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
   }
 
-  private send({ secrets: { token = '' } }: PlatformCredentials, call: MetaCall): Promise<PlatformAnswer> {
-    return this.client.send(call, token);
+  private send(credentials: PlatformCredentials, call: ApiCall): Promise<PlatformAnswer> {
+    return this.client.send(call, credentials);
   }
 
   private refusal(answer: PlatformAnswer, credentials: PlatformCredentials): MetaRefusal | null {

@@ -1,88 +1,69 @@
 import { Injectable } from '@nestjs/common';
 import { parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, dayMs } from '../../../../common/time/clock';
-import {
-  type BegunOutcome,
-  type ConnectedOutcome,
-  type ConnectFailure,
-  type ConnectionLife,
-  PlatformConnector,
-  type PlatformProfile,
-  type RefreshOutcome,
-} from '../connector.port';
 import { platformNames } from '../../../../text/platform-names';
-import { begunAt, codeIn, type Traded, tradedIn, unreadableAnswer } from '../oauth2';
-import { pictureUrl, platformMessage } from '../platform-answers';
+import type {
+  ConnectedOutcome,
+  ConnectFailure,
+  ConnectionLife,
+  PlatformProfile,
+  RefreshOutcome,
+} from '../connector.port';
+import type { Traded } from '../oauth2';
+import { OAuth2Connector } from '../oauth2-connector';
+import { isDone, pictureUrl, platformMessage } from '../platform-answers';
 import type { PlatformCredentials, PlatformSecrets } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
 import { pagesOf } from './linkedin.pages';
 
-const name = platformNames.linkedin;
-
 /** Connects a LinkedIn member, and the pages that they may post for where the app is approved for those: the code flow of OAuth 2.0, then OpenID Connect's userinfo. */
 @Injectable()
-export class LinkedinConnector extends PlatformConnector {
+export class LinkedinConnector extends OAuth2Connector {
+  protected readonly name = platformNames.linkedin;
+  /** Before people are told that a connection ends. */
+  protected override readonly renewBeforeMs = 7 * dayMs;
+
   constructor(
-    private readonly client: LinkedinClient,
-    private readonly clock: Clock,
+    protected readonly client: LinkedinClient,
+    protected readonly clock: Clock,
   ) {
     super();
   }
 
-  get isConfigured(): boolean {
-    return this.client.settings !== null;
+  /** LinkedIn gives refresh tokens to approved partners only. The token in hand outlives a refusal by days. */
+  override async refresh(credentials: PlatformCredentials): Promise<RefreshOutcome | null> {
+    const outcome = await super.refresh(credentials);
+    return outcome?.status === 'refused' ? { ...outcome, status: 'failed' } : outcome;
   }
 
-  async begin(request: Parameters<PlatformConnector['begin']>[0]): Promise<BegunOutcome> {
-    return this.client.settings ? begunAt(this.client.settings, request) : unreadable;
-  }
-
-  async finish({ answer, redirectUri }: Parameters<PlatformConnector['finish']>[0]): Promise<ConnectedOutcome> {
-    const code = codeIn(answer, name);
-    if (typeof code !== 'string') return code;
-    const traded = await this.trade({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
-    if (traded.status !== 'traded') return traded;
+  protected async connected(traded: Traded): Promise<ConnectedOutcome> {
     const { secrets } = traded;
     const profile = await this.profileOf(secrets);
-    if (!profile) return unreadable;
+    if (!profile) return this.unreadable;
     const { externalId, handle } = profile;
-    const member = { credentials: { externalId, handle, secrets }, profile, ...lifeOf(traded) };
+    const member = { credentials: { externalId, handle, secrets }, profile, ...this.lifeOf(traded) };
     const more = this.client.settings?.hasPages ? await pagesOf(this.client, member) : [];
-    return more ? { status: 'connected', ...member, more } : unreadable;
+    return more ? { status: 'connected', ...member, more } : this.unreadable;
   }
 
-  /** LinkedIn gives refresh tokens to approved partners only; theirs stays the same for a year. */
-  override async refresh({ secrets: { refreshToken } }: PlatformCredentials): Promise<RefreshOutcome | null> {
-    if (!refreshToken) return null;
-    const traded = await this.trade({ grant_type: 'refresh_token', refresh_token: refreshToken });
-    if (traded.status !== 'traded') return { status: 'failed', message: traded.message };
-    return { status: 'refreshed', secrets: { refreshToken, ...traded.secrets }, ...lifeOf(traded, true) };
+  protected override async trade(form: Record<string, string>): Promise<Traded | ConnectFailure> {
+    const traded = await super.trade(form);
+    return traded.status === 'traded' && !traded.endsAt ? this.unreadable : traded;
   }
 
-  private async trade(form: Record<string, string>): Promise<Traded | ConnectFailure> {
-    const askedAt = this.clock.now();
-    const traded = tradedIn(await this.client.token(form), { name, askedAt });
-    return traded.status === 'traded' && !traded.endsAt ? unreadable : traded;
+  /** People are warned of its end, unless the server renews it. */
+  protected override lifeOf(traded: Traded): ConnectionLife {
+    const { renewAt } = super.lifeOf(traded);
+    return { expiresAt: traded.endsAt, renewAt: traded.secrets['refreshToken'] === undefined ? null : renewAt };
   }
 
   /** LinkedIn tells no handle, so the name stands in for it. */
   private async profileOf(secrets: PlatformSecrets): Promise<PlatformProfile | null> {
-    const answer = await this.client.send({ method: 'GET', path: '/v2/userinfo' }, { secrets });
-    const body = answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
+    const answer = await this.client.send({ path: '/v2/userinfo' }, { secrets });
+    const body = isDone(answer) ? parsedJson(answer.text) : undefined;
     const externalId = textField(body, 'sub');
     if (!/^[\w-]{1,100}$/.test(externalId)) return null;
     const displayName = platformMessage(textField(body, 'name')) || 'LinkedIn member';
     return { externalId, handle: displayName, displayName, avatarUrl: pictureUrl(textField(body, 'picture')) };
   }
 }
-
-/** Before people are told that a connection ends. */
-const renewBeforeMs = 7 * dayMs;
-
-/** Warned of its end, unless the server renews it. */
-const lifeOf = ({ endsAt, secrets }: Traded, isRenewed = secrets['refreshToken'] !== undefined): ConnectionLife => ({
-  expiresAt: endsAt,
-  renewAt: endsAt && isRenewed ? new Date(endsAt.getTime() - renewBeforeMs) : null,
-});
-
-const unreadable = unreadableAnswer(name);

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
+import type { ApiCall } from '../network-client';
 import { isDone } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { MediaFile, PlatformCredentials } from '../publisher.types';
-import { type LinkedinCall, LinkedinClient } from './linkedin.client';
+import { LinkedinClient } from './linkedin.client';
 import { authorUrn } from './linkedin.pages';
 
 /** `why`: LinkedIn's answer lacks what the next request needs. */
@@ -61,14 +62,15 @@ export class LinkedinMedia {
     return isDone(begun) ? { body: parsedJson(begun.text) } : { answer: begun };
   }
 
-  private async send({ credentials, keep }: Upload, call: LinkedinCall): Promise<PlatformAnswer> {
+  private async send({ credentials, keep }: Upload, call: ApiCall): Promise<PlatformAnswer> {
     await keep();
     return this.client.send(call, credentials);
   }
 
   private async put({ credentials, file, keep }: Upload, url: string, part: Range): Promise<PlatformAnswer> {
     await keep();
-    return this.client.put(url, await file.read(part.firstByte, part.lastByte + 1), credentials);
+    const bytes = await file.read(part.firstByte, part.lastByte + 1);
+    return this.client.put(url, { bytes }, credentials);
   }
 }
 

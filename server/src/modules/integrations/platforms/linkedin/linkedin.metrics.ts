@@ -102,7 +102,7 @@ export class LinkedinMetricsReader extends MetricsReader {
 
   /** Returns the first element of a finder; undefined where it found none, as for a post without activity. */
   private async first(path: string, credentials: PlatformCredentials): Promise<Asked<unknown>> {
-    const answer = await this.client.send({ method: 'GET', path }, credentials);
+    const answer = await this.client.send({ path }, credentials);
     const body = answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
     const elements = field(body, 'elements');
     return Array.isArray(elements) ? { status: 'read', value: elements[0] } : this.failureOf(answer, credentials);

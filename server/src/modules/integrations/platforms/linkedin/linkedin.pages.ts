@@ -19,7 +19,7 @@ const postingRoles = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR'];
 /** Returns the pages that the member of a connection may post for, which its token serves as well; null when LinkedIn did not say. */
 export async function pagesOf(client: LinkedinClient, member: Connection): Promise<Connection[] | null> {
   const read = async (path: string): Promise<unknown> => {
-    const answer = await client.send({ method: 'GET', path }, member.credentials);
+    const answer = await client.send({ path }, member.credentials);
     return isDone(answer) ? parsedJson(answer.text) : undefined;
   };
   const roles = field(await read('/rest/organizationAcls?q=roleAssignee&state=APPROVED&count=100'), 'elements');

@@ -82,7 +82,7 @@ export class LinkedinPublisher extends PlatformPublisher {
   }
 
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
-    const answer = await this.client.send({ method: 'GET', path: '/v2/userinfo' }, credentials);
+    const answer = await this.client.send({ path: '/v2/userinfo' }, credentials);
     if (answer.status !== 'answered') return 'cannot_tell';
     const member = isDone(answer) ? textField(parsedJson(answer.text), 'sub') : '';
     if (member === credentials.externalId || (member && isPage(credentials))) return 'works';
@@ -96,7 +96,8 @@ export class LinkedinPublisher extends PlatformPublisher {
 
   private published(answer: Answered, credentials: PlatformCredentials): PublishOutcome {
     const id = String(answer.headers['x-restli-id'] ?? '');
-    if (answer.statusCode === 201 && postUrnIn(id) === id) return { status: 'published', ...this.refOf(id) };
+    if (answer.statusCode === 201 && postUrnIn(id) === id)
+      return { status: 'published', ...this.client.refOf(id, credentials) };
     const refusal = refusalOf(answer, this.clock.now(), credentials);
     if (!refusal) return { status: 'unknown', why: `LinkedIn answered ${answer.statusCode}` };
     switch (refusal.status) {
@@ -105,18 +106,20 @@ export class LinkedinPublisher extends PlatformPublisher {
       case 'rate_limited':
         return { ...refusal, mayHavePosted: true };
       case 'duplicate':
-        return { ...refusal, existing: refusal.existing === null ? null : this.existing(refusal.existing) };
+        return {
+          ...refusal,
+          existing: refusal.existing === null ? null : this.existing(refusal.existing, credentials),
+        };
       default:
         return refusal;
     }
   }
 
-  private existing(urn: string): PlatformPostRef & { isFresh: boolean } {
-    return { ...this.refOf(urn), isFresh: Math.abs(this.clock.now().getTime() - madeAtMs(urn)) < freshMs };
-  }
-
-  private refOf(urn: string): PlatformPostRef {
-    return { externalId: urn, url: (this.client.settings?.postUrl ?? '').replace('{id}', urn) };
+  private existing(urn: string, credentials: PlatformCredentials): PlatformPostRef & { isFresh: boolean } {
+    return {
+      ...this.client.refOf(urn, credentials),
+      isFresh: Math.abs(this.clock.now().getTime() - madeAtMs(urn)) < freshMs,
+    };
   }
 
   /** Returns how a call that did not do its work ends, for calls that may be repeated. */

@@ -87,7 +87,7 @@ export class MastodonConnector extends PlatformConnector {
 
   /** Servers older than 4.0 have the first version alone. */
   private async limitsOf(host: string): Promise<InstanceLimits | ConnectFailure> {
-    const ask = (version: string) => this.client.send(host, { method: 'GET', path: `/api/${version}/instance` });
+    const ask = (version: string) => this.client.send(host, { path: `/api/${version}/instance` });
     const answer = await ask('v2');
     const isOld = answer.status === 'answered' && answer.statusCode === 404;
     return limitsIn(isOld ? await ask('v1') : answer, host);
@@ -95,7 +95,7 @@ export class MastodonConnector extends PlatformConnector {
 
   /** An id is one server's own. */
   private async profileOf(secrets: PlatformSecrets): Promise<PlatformProfile | null> {
-    const answer = await this.client.as({ secrets }, { method: 'GET', path: '/api/v1/accounts/verify_credentials' });
+    const answer = await this.client.as({ secrets }, { path: '/api/v1/accounts/verify_credentials' });
     const body = isDone(answer) ? parsedJson(answer.text) : undefined;
     const [id, username] = [textField(body, 'id'), textField(body, 'username')];
     if (!/^\w{1,40}$/.test(id) || !/^\w{1,100}$/.test(username)) return null;

@@ -37,7 +37,7 @@ export class MastodonMetricsReader extends MetricsReader {
   }
 
   async account(credentials: PlatformCredentials): Promise<AccountOutcome> {
-    const answer = await this.client.as(credentials, { method: 'GET', path: '/api/v1/accounts/verify_credentials' });
+    const answer = await this.client.as(credentials, { path: '/api/v1/accounts/verify_credentials' });
     const body = isDone(answer) ? parsedJson(answer.text) : undefined;
     if (!textField(body, 'id')) return this.failureOf(answer, credentials);
     const [followers, following] = [countField(body, 'followers_count'), countField(body, 'following_count')];
@@ -48,7 +48,7 @@ export class MastodonMetricsReader extends MetricsReader {
     if (posts.length === 0) return { status: 'read', posts: [], gone: [] };
     const ids = posts.map(({ externalId }) => externalId);
     const query = ids.map((id): [string, string] => ['id[]', id]);
-    const answer = await this.client.as(credentials, { method: 'GET', path: '/api/v1/statuses', query });
+    const answer = await this.client.as(credentials, { path: '/api/v1/statuses', query });
     const found = listIn(answer);
     if (!found) return this.failureOf(answer, credentials);
     const readings = found.map((post) => ({ externalId: textField(post, 'id'), figures: figuresIn(post) }));

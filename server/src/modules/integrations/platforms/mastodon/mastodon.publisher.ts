@@ -103,7 +103,7 @@ export class MastodonPublisher extends PlatformPublisher {
     for (let asked = 0; !isReady && asked < mediaAsks.most; asked += 1) {
       await this.pause.for(mediaAsks.everyMs);
       await keep();
-      const state = await this.client.as(credentials, { method: 'GET', path: `/api/v1/media/${platformId}` });
+      const state = await this.client.as(credentials, { path: `/api/v1/media/${platformId}` });
       if (state.status === 'answered' && state.statusCode === 422) return this.mediaSetback(state, credentials);
       isReady = state.status === 'answered' && state.statusCode === 200;
     }
@@ -120,7 +120,7 @@ export class MastodonPublisher extends PlatformPublisher {
     const parts: PublishedPart[] = [];
     let settings = {};
     for (const id of externalIds) {
-      const answer = await this.client.as(credentials, { method: 'GET', path: statusPath(id) });
+      const answer = await this.client.as(credentials, { path: statusPath(id) });
       if (this.isGone(answer, credentials)) continue;
       const post = isDone(answer) ? parsedJson(answer.text) : undefined;
       const text = isOwn(post, credentials) ? await this.sourceOf(id, credentials) : null;
@@ -133,7 +133,7 @@ export class MastodonPublisher extends PlatformPublisher {
   }
 
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
-    const answer = await this.client.as(credentials, { method: 'GET', path: '/api/v1/accounts/verify_credentials' });
+    const answer = await this.client.as(credentials, { path: '/api/v1/accounts/verify_credentials' });
     if (answer.status !== 'answered') return 'cannot_tell';
     if (isDone(answer) && textField(parsedJson(answer.text), 'id') === ownId(credentials)) return 'works';
     return this.refusal(answer, credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
@@ -141,7 +141,7 @@ export class MastodonPublisher extends PlatformPublisher {
 
   /** Returns the text as it was sent; null where it can't be read. */
   private async sourceOf(id: string, credentials: PlatformCredentials): Promise<string | null> {
-    const answer = await this.client.as(credentials, { method: 'GET', path: `${statusPath(id)}/source` });
+    const answer = await this.client.as(credentials, { path: `${statusPath(id)}/source` });
     const text = isDone(answer) ? field(parsedJson(answer.text), 'text') : null;
     return typeof text === 'string' ? text : null;
   }

@@ -13,7 +13,6 @@ export const statusPath = (id: string): string => `/api/v1/statuses/${encodeURIC
 
 /** The account's own posts, newest first. */
 export const timelineCall = (credentials: PlatformCredentials, query: Record<string, string>): MastodonCall => ({
-  method: 'GET',
   path: `/api/v1/accounts/${encodeURIComponent(ownId(credentials))}/statuses`,
   query: { limit: String(pageSize), exclude_reblogs: 'true', ...query },
 });

@@ -18,7 +18,8 @@ import {
   type TokenState,
   type UploadOutcome,
 } from '../publisher.types';
-import type { MetaCall, MetaClient } from './meta.client';
+import type { ApiCall } from '../network-client';
+import type { MetaClient } from './meta.client';
 import { type MetaRefusal, refusalOf } from './meta.errors';
 import { type ContainerPost, listed } from './own-posts';
 import { type ContainerMedia, fileOf, nothing, type Prepared, preparedIn, stateOf } from './prepared';
@@ -101,7 +102,7 @@ export abstract class ContainerPublisher extends PlatformPublisher {
     const form = next ? this.childFieldsOf(next) : { ...this.fieldsOf(request, files), ...carousel };
     const { sendBefore } = request;
     const call = { method: 'POST', path: `/me${this.paths.create}`, form, sendBefore } as const;
-    const answer = await this.client.send(call, tokenOf(credentials));
+    const answer = await this.client.send(call, credentials);
     const id = idIn(answer);
     if (!id) return this.unprepared(answer, { credentials, prepared, request });
     return next
@@ -133,7 +134,7 @@ export abstract class ContainerPublisher extends PlatformPublisher {
   ): Promise<PublishOutcome> {
     const form = { creation_id: prepared.container };
     const call = { method: 'POST', path: `/me${this.paths.publish}`, form, sendBefore: request.sendBefore } as const;
-    const answer = await this.client.send(call, tokenOf(credentials));
+    const answer = await this.client.send(call, credentials);
     const id = idIn(answer);
     if (id) return { status: 'published', ...(await this.refOf(credentials, id)) };
     if (answer.status !== 'answered') return unsent(answer, this.clock.now());
@@ -179,7 +180,7 @@ export abstract class ContainerPublisher extends PlatformPublisher {
 
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
     const path = `/${encodeURIComponent(externalId)}`;
-    const answer = await this.client.send({ method: 'DELETE', path }, tokenOf(credentials));
+    const answer = await this.client.send({ method: 'DELETE', path }, credentials);
     const refusal = this.refusal(answer, credentials);
     return isDone(answer) || refusal?.status === 'missing' ? { status: 'removed' } : setbackOf(answer, refusal);
   }
@@ -204,9 +205,9 @@ export abstract class ContainerPublisher extends PlatformPublisher {
   protected get(
     credentials: PlatformCredentials,
     path: string,
-    query: NonNullable<MetaCall['query']>,
+    query: NonNullable<ApiCall['query']>,
   ): Promise<PlatformAnswer> {
-    return this.client.send({ method: 'GET', path, query }, tokenOf(credentials));
+    return this.client.send({ path, query }, credentials);
   }
 
   /** Of what was published: its id is in the account's list alone. */
@@ -230,8 +231,8 @@ export abstract class ContainerPublisher extends PlatformPublisher {
   private async refOf(credentials: PlatformCredentials, externalId: string): Promise<PlatformPostRef> {
     const answer = await this.get(credentials, `/${externalId}`, { fields: 'permalink' });
     const permalink = isDone(answer) ? textField(parsedJson(answer.text), 'permalink') : '';
-    const { profileUrl = '' } = this.client.settings ?? {};
-    return { externalId, url: permalink || profileUrl.replace('{handle}', credentials.handle) };
+    const ref = this.client.refOf(externalId, credentials);
+    return permalink ? { ...ref, url: permalink } : ref;
   }
 
   private refusal(answer: PlatformAnswer, credentials: PlatformCredentials): MetaRefusal | null {
@@ -268,8 +269,6 @@ const refusedFor = (message: string, refusal?: MetaRefusal): PublishOutcome => (
   code: refusal?.status === 'rejected' ? refusal.code : 'refused',
   message,
 });
-
-export const tokenOf = ({ secrets }: PlatformCredentials): string => secrets['token'] ?? '';
 
 const idIn = (answer: PlatformAnswer): string => {
   const id = isDone(answer) ? textField(parsedJson(answer.text), 'id') : '';

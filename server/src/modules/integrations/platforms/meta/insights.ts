@@ -88,8 +88,8 @@ export abstract class InsightsReader extends MetricsReader {
     query: Record<string, string>,
     credentials: PlatformCredentials,
   ): Promise<Read<unknown>> {
-    const call = { method: 'GET', path, query } as const;
-    const answer = await this.client.send(call, credentials.secrets['token'] ?? '');
+    const call = { path, query } as const;
+    const answer = await this.client.send(call, credentials);
     const body = isDone(answer) ? parsedJson(answer.text) : undefined;
     return body === undefined ? this.failureOf(answer, credentials) : { status: 'read', value: body };
   }

@@ -1,61 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import { field, parsedJson } from '../../../../ai/remote/fields';
-import type { Deadline } from '../../../../common/time/deadline';
 import { Env } from '../../../../config/env';
+import { type ApiSettings, NetworkClient, requestOf, settingsOf } from '../network-client';
 import { isDone } from '../platform-answers';
 import { type PlatformAnswer, PlatformHttp } from '../platform-http';
 import type { PlatformCredentials, PlatformPostRef } from '../publisher.types';
-import { redditSettings, type RedditSettings } from './reddit.settings';
 
-/** Reddit turns away whoever names nobody, or a library. */
-const userAgent = 'web:quillcast:1.0';
+/** `history` reads a person's own posts, `edit` deletes them. */
+const scope = 'identity read submit flair history edit';
 
-interface RedditCall {
-  path: string;
-  /** Makes it a POST. */
-  form?: Record<string, string>;
-  sendBefore?: Deadline;
-}
-
-/** Calls of Reddit's API. Without keys nothing is reached. */
+/** Calls of Reddit's API. */
 @Injectable()
-export class RedditClient {
-  readonly settings: RedditSettings | null;
+export class RedditClient extends NetworkClient {
+  /** Reddit turns away whoever names nobody, or a library. */
+  protected override readonly headers = { 'user-agent': 'web:quillcast:1.0' };
 
-  constructor(
-    env: Env,
-    private readonly http: PlatformHttp,
-  ) {
-    this.settings = redditSettings(env);
+  constructor(env: Env, http: PlatformHttp) {
+    super(redditSettings(env), http);
   }
 
-  send({ path, form, sendBefore }: RedditCall, { secrets }: Pick<PlatformCredentials, 'secrets'>) {
-    const url = `${this.settings?.apiUrl}${path}`;
-    return this.call({ url, form, sendBefore, authorization: `Bearer ${secrets['token']}` });
-  }
-
-  /** Trades a code or a refresh token in, or ends a token. */
-  form(where: 'tokenUrl' | 'revokeUrl', form: Record<string, string>): Promise<PlatformAnswer> {
-    const { clientId, clientSecret, [where]: url = '' } = this.settings ?? {};
+  /** Takes the application's key in a header alone. */
+  override async form(where: 'tokenUrl' | 'revokeUrl', form: Record<string, string>): Promise<PlatformAnswer> {
+    if (!this.settings) return { status: 'not_reached' };
+    const { clientId, clientSecret, [where]: url = '' } = this.settings;
     const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-    return this.call({ url, form, authorization });
+    const headers = { ...this.headers, authorization };
+    return this.http.send(requestOf(url, { method: 'POST', path: '', headers, form }, { secrets: {} }));
   }
 
   /** `name`: Reddit's own, such as `t3_1abc`. */
-  refOf(name: string, { handle }: Pick<PlatformCredentials, 'handle'>): PlatformPostRef {
-    const url = this.settings?.postUrl.replace('{handle}', handle).replace('{id}', name.replace('t3_', ''));
-    return { externalId: name, url: url ?? '' };
+  override refOf(name: string, who: Pick<PlatformCredentials, 'handle'>): PlatformPostRef {
+    return { ...super.refOf(name.replace('t3_', ''), who), externalId: name };
   }
+}
 
-  private async call(call: Omit<RedditCall, 'path'> & { url: string; authorization: string }): Promise<PlatformAnswer> {
-    const { url, authorization, form, sendBefore } = call;
-    if (!this.settings) return { status: 'not_reached' };
-    const headers = { authorization, accept: 'application/json', 'user-agent': userAgent };
-    if (!form) return this.http.send({ method: 'GET', url, headers, sendBefore });
-    const type = { 'content-type': 'application/x-www-form-urlencoded' };
-    const body = new URLSearchParams(form).toString();
-    return this.http.send({ method: 'POST', url, headers: { ...headers, ...type }, body, sendBefore });
-  }
+function redditSettings(env: Env): ApiSettings | null {
+  const { REDDIT_CLIENT_ID: clientId, REDDIT_CLIENT_SECRET: clientSecret, publicUrl, sandboxUrl } = env;
+  const { REDDIT_BASE_URL: signIn, REDDIT_API_BASE_URL: apiUrl } = env;
+  const at = (base: string, authorizeUrl: string) => ({
+    ...{ scope, authorizeUrl, tokenUrl: `${base}/api/v1/access_token`, revokeUrl: `${base}/api/v1/revoke_token` },
+  });
+  const live = at(signIn, `${signIn}/api/v1/authorize`);
+  const played = at(`${sandboxUrl}/reddit`, `${publicUrl}/sandbox/reddit/api/v1/authorize`);
+  return settingsOf(
+    env,
+    { clientId, clientSecret },
+    {
+      live: { ...live, apiUrl, postUrl: 'https://www.reddit.com/comments/{id}' },
+      played: {
+        ...{ ...played, apiUrl: `${sandboxUrl}/reddit` },
+        postUrl: `${publicUrl}/sandbox/reddit/{handle}#t3_{id}`,
+      },
+    },
+  );
 }
 
 /** Returns the posts of a listing; null for every other answer. */

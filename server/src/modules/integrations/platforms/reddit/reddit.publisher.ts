@@ -56,7 +56,7 @@ export class RedditPublisher extends PlatformPublisher {
       ...{ sr: subredditIn(settings), title: settings['title'] ?? '', ...allowed.flair },
       ...(isLink(text) ? { kind: 'link', url: text.trim() } : { kind: 'self', text }),
     };
-    const answer = await this.client.send({ path: '/api/submit', form, sendBefore }, credentials);
+    const answer = await this.client.send({ method: 'POST', path: '/api/submit', form, sendBefore }, credentials);
     return answer.status === 'answered' ? this.submitted(answer, credentials) : unsent(answer, this.clock.now());
   }
 
@@ -81,7 +81,7 @@ export class RedditPublisher extends PlatformPublisher {
 
   /** Reddit says yes to a post that is gone as well. */
   async remove(credentials: PlatformCredentials, id: string): Promise<RemoveOutcome> {
-    const answer = await this.client.send({ path: '/api/del', form: { id } }, credentials);
+    const answer = await this.client.send({ method: 'POST', path: '/api/del', form: { id } }, credentials);
     return isDone(answer) ? { status: 'removed' } : setbackOf(answer, this.refusal(answer, credentials));
   }
 

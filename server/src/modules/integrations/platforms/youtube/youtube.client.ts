@@ -1,83 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { field, parsedJson } from '../../../../ai/remote/fields';
-import type { Deadline } from '../../../../common/time/deadline';
 import { Env } from '../../../../config/env';
+import { type ApiSettings, type Bearer, NetworkClient, settingsOf } from '../network-client';
 import { isDone } from '../platform-answers';
 import { type PlatformAnswer, PlatformHttp } from '../platform-http';
-import type { PlatformCredentials, PlatformPostRef } from '../publisher.types';
-import { youtubeSettings, type YoutubeSettings } from './youtube.settings';
 
-type Bearer = Pick<PlatformCredentials, 'secrets'>;
+const scope = ['youtube.upload', 'youtube.readonly', 'youtube.force-ssl']
+  .map((name) => `https://www.googleapis.com/auth/${name}`)
+  .join(' ');
 
-interface YoutubeCall {
-  method: 'GET' | 'POST' | 'DELETE';
-  path: string;
-  json?: unknown;
-  headers?: Record<string, string>;
-  sendBefore?: Deadline;
-}
-
-/** Calls of YouTube's Data API v3. Without keys nothing is reached. */
+/** Calls of YouTube's Data API v3. */
 @Injectable()
-export class YoutubeClient {
-  readonly settings: YoutubeSettings | null;
+export class YoutubeClient extends NetworkClient {
+  protected override readonly ownHosts = /(?:^|\.)googleapis\.com$/;
 
-  constructor(
-    env: Env,
-    private readonly http: PlatformHttp,
-  ) {
-    this.settings = youtubeSettings(env);
-  }
-
-  async send({ method, path, json, headers, sendBefore }: YoutubeCall, who: Bearer): Promise<PlatformAnswer> {
-    if (!this.settings) return { status: 'not_reached' };
-    return this.http.send({
-      method,
-      url: `${this.settings.apiUrl}${path}`,
-      headers: {
-        ...{ ...headers, authorization: authorizationOf(who), accept: 'application/json' },
-        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-      sendBefore,
-    });
-  }
-
-  /** Sends bytes to the address of an upload, or asks how many are there; the token goes to Google's own hosts only. */
-  async put(
-    { session, range, bytes }: { session: string; range: string; bytes?: Buffer },
-    who: Bearer,
-    sendBefore: Deadline,
-  ): Promise<PlatformAnswer> {
-    if (!this.isOwn(session)) return { status: 'not_reached' };
-    const headers = { authorization: authorizationOf(who), 'content-range': range };
-    const type = bytes && { 'content-type': 'application/octet-stream' };
-    return this.http.send({ method: 'PUT', url: session, headers: { ...headers, ...type }, body: bytes, sendBefore });
-  }
-
-  /** Trades a code or a refresh token in, or ends a token. */
-  async form(where: 'tokenUrl' | 'revokeUrl', fields: Record<string, string>): Promise<PlatformAnswer> {
-    if (!this.settings) return { status: 'not_reached' };
-    const { clientId, clientSecret } = this.settings;
-    const body = new URLSearchParams({ ...fields, client_id: clientId, client_secret: clientSecret }).toString();
-    const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
-    return this.http.send({ method: 'POST', url: this.settings[where], headers, body });
-  }
-
-  isOwn(url: string): boolean {
-    if (!URL.canParse(url) || !this.settings) return false;
-    const { protocol, hostname, origin } = new URL(url);
-    const isGoogle = protocol === 'https:' && /(?:^|\.)googleapis\.com$/.test(hostname);
-    return isGoogle || origin === new URL(this.settings.apiUrl).origin;
-  }
-
-  refOf(id: string, { handle }: Pick<PlatformCredentials, 'handle'>): PlatformPostRef {
-    const url = this.settings?.videoUrl.replace('{handle}', handle).replace('{id}', id) ?? '';
-    return { externalId: id, url };
+  constructor(env: Env, http: PlatformHttp) {
+    super(youtubeSettings(env), http);
   }
 }
 
-const authorizationOf = ({ secrets: { token } }: Bearer): string => `Bearer ${token}`;
+function youtubeSettings(env: Env): ApiSettings | null {
+  const { YOUTUBE_CLIENT_ID: clientId, YOUTUBE_CLIENT_SECRET: clientSecret, publicUrl, sandboxUrl } = env;
+  const { GOOGLE_AUTHORIZATION_URL: authorizeUrl, GOOGLE_TOKEN_URL: tokenUrl, YOUTUBE_API_BASE_URL: apiUrl } = env;
+  const revokeUrl = new URL('/revoke', tokenUrl).href;
+  return settingsOf(
+    env,
+    { clientId, clientSecret },
+    {
+      live: { scope, authorizeUrl, tokenUrl, revokeUrl, apiUrl, postUrl: 'https://www.youtube.com/watch?v={id}' },
+      played: {
+        ...{ scope, authorizeUrl: `${publicUrl}/sandbox/youtube/o/oauth2/v2/auth`, apiUrl: sandboxUrl },
+        ...{ tokenUrl: `${sandboxUrl}/youtube/oauth2/token`, revokeUrl: `${sandboxUrl}/youtube/oauth2/revoke` },
+        postUrl: `${publicUrl}/sandbox/youtube/@{handle}#{id}`,
+      },
+    },
+  );
+}
 
 /** Returns what a list holds; null for every other answer. */
 export function itemsIn(answer: PlatformAnswer): unknown[] | null {

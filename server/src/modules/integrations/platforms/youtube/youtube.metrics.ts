@@ -71,7 +71,7 @@ export class YoutubeMetricsReader extends MetricsReader {
   }
 
   private async list(path: string, credentials: PlatformCredentials): Promise<unknown[] | MetricsFailure> {
-    const answer = await this.client.send({ method: 'GET', path }, credentials);
+    const answer = await this.client.send({ path }, credentials);
     const items = itemsIn(answer);
     if (items) return items;
     if (answer.status !== 'answered') return { status: 'unavailable', message: "YouTube can't be reached." };

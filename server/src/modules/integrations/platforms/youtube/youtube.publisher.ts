@@ -76,10 +76,15 @@ export class YoutubePublisher extends PlatformPublisher {
     request: PublishRequest,
   ): Promise<PublishOutcome> {
     const { session = '', size = '' } = state;
+    const { sendBefore } = request;
     const put = (range: string, bytes?: Buffer): Promise<PlatformAnswer> =>
-      this.client.put({ session, range: `bytes ${range}/${size}`, bytes }, credentials, request.sendBefore);
+      this.client.put(
+        session,
+        { headers: { 'content-range': `bytes ${range}/${size}` }, bytes, sendBefore },
+        credentials,
+      );
     let answer = await put('*');
-    while (answer.status === 'answered' && answer.statusCode === 308 && !request.sendBefore.isOver) {
+    while (answer.status === 'answered' && answer.statusCode === 308 && !sendBefore.isOver) {
       const file = request.media[0]?.file;
       if (!file) return videoGone;
       const from = arrivedIn(answer);
@@ -115,7 +120,7 @@ export class YoutubePublisher extends PlatformPublisher {
 
   override async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
     const path = videosPath('snippet,status', externalIds);
-    const items = itemsIn(await this.client.send({ method: 'GET', path }, credentials));
+    const items = itemsIn(await this.client.send({ path }, credentials));
     if (!items) return { status: 'unreadable' };
     const [video] = items;
     if (video === undefined) return { status: 'gone' };
@@ -125,10 +130,7 @@ export class YoutubePublisher extends PlatformPublisher {
   }
 
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
-    const answer = await this.client.send(
-      { method: 'GET', path: '/youtube/v3/channels?part=id&mine=true' },
-      credentials,
-    );
+    const answer = await this.client.send({ path: '/youtube/v3/channels?part=id&mine=true' }, credentials);
     if (textField(itemsIn(answer)?.[0], 'id') === credentials.externalId) return 'works';
     const refusal = answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
     return refusal?.status === 'reconnect' ? 'ended' : 'cannot_tell';
@@ -153,11 +155,10 @@ export class YoutubePublisher extends PlatformPublisher {
     { begunAt = '' }: PendingState,
     request: PublishRequest,
   ): Promise<PublishOutcome> {
-    const uploads = itemsIn(await this.client.send({ method: 'GET', path: uploadsPath(credentials) }, credentials));
+    const uploads = itemsIn(await this.client.send({ path: uploadsPath(credentials) }, credentials));
     const ids = uploads?.map((item) => textField(item, 'contentDetails', 'videoId'));
     const path = videosPath('snippet,status', ids ?? []);
-    const videos =
-      ids?.length === 0 ? [] : ids && itemsIn(await this.client.send({ method: 'GET', path }, credentials));
+    const videos = ids?.length === 0 ? [] : ids && itemsIn(await this.client.send({ path }, credentials));
     if (!videos) return { status: 'unknown', why: 'the uploads of the channel could not be read' };
     const found = videos.find(
       (video) =>
