@@ -1,22 +1,16 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
-// `-- --part …` measures one part alone. --posts and --lateness-seconds change the size of `publishing`, --monitors and --rules those of
-// `monitoring` and `automation`, --users and --events those of `admin` (100,000 people by default; 1,000,000 take half an hour), --percent
-// the rates of `mixed`; --step 10 sends a tenth of the shapes of `hostile`, --files 100 so many files of `uploads`.
+// `-- --part …` measures one part alone. --posts and --lateness-seconds change the size of `publishing`, --rules that of `automation`,
+// --percent the rates of `mixed`; --step 10 sends a tenth of the shapes of `hostile`, --files 100 so many files of `uploads`.
 import { cpus, loadavg, totalmem } from 'node:os';
-import { benchAdmin } from './bench/admin.mjs';
-import { benchAnalytics } from './bench/analytics.mjs';
 import { benchAutomation } from './bench/automation.mjs';
 import { benchHostile } from './bench/hostile.mjs';
 import { missed } from './bench/measuring.mjs';
 import { benchMixed } from './bench/mixed.mjs';
-import { benchMonitoring } from './bench/monitoring.mjs';
 import { benchPostsList } from './bench/posts-list.mjs';
-import { benchProfile } from './bench/profile.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
 import { benchScreens } from './bench/screens.mjs';
 import { benchServer } from './bench/server.mjs';
 import { benchServers } from './bench/servers.mjs';
-import { benchTrending } from './bench/trending.mjs';
 import { benchUploads } from './bench/uploads.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
@@ -25,12 +19,7 @@ import { Mistake, run, valuesOf } from './lib/run.mjs';
 const parts = {
   publishing: benchPublishing,
   'posts-list': benchPostsList,
-  profile: benchProfile,
-  analytics: benchAnalytics,
-  trending: benchTrending,
-  monitoring: benchMonitoring,
   automation: benchAutomation,
-  admin: benchAdmin,
   hostile: benchHostile,
   uploads: benchUploads,
   servers: benchServers,
@@ -38,8 +27,8 @@ const parts = {
   screens: benchScreens,
   server: benchServer,
 };
-const needsClient = ['server', 'trending', 'screens'];
-const sizes = ['posts', 'lateness-seconds', 'step', 'monitors', 'rules', 'percent', 'users', 'events', 'files'];
+const needsClient = ['server', 'screens'];
+const sizes = ['posts', 'lateness-seconds', 'step', 'rules', 'percent', 'files'];
 
 await run(async () => {
   const options = Object.fromEntries(['part', ...sizes].map((name) => [name, { type: 'string' }]));
