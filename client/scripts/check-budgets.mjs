@@ -1,5 +1,4 @@
-// Reads the build's manifest, adds up what each page loads by itself (gzip) and fails over the limits. An estimate: what a
-// browser really loads is measured by measure-weight.mjs.
+// Reads the build's manifest, adds up what each page loads by itself (gzip) and fails over the limits.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
