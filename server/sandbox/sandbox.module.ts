@@ -7,10 +7,13 @@ import { Secrets } from '../src/config/secrets';
 import { createDataSource } from '../src/database/data-source';
 import { Transactions } from '../src/database/transactions';
 import { HttpListener } from './core/http-listener';
-import { SandboxCoreModule } from './core/sandbox-core.module';
+import { SandboxSettings } from './core/sandbox-settings';
+import { SandboxTimings } from './core/sandbox-timings';
+import { type SandboxWire, Wires } from './core/sandbox-wire';
 import { databaseOptions } from './database/database-options';
 import { Face } from './face/face';
 import { FacebookWire } from './facebook/facebook.wire';
+import { FaultGate } from './faults/fault-gate';
 import { GoogleWire } from './google/google.wire';
 import { BlueskyWire } from './bluesky/bluesky.wire';
 import { InstagramWire } from './instagram/instagram.wire';
@@ -19,10 +22,17 @@ import { LlmWire } from './llm/llm.wire';
 import { MailWire } from './mail/mail.wire';
 import { SandboxMailRepository } from './mail/sandbox-mail.repository';
 import { SmtpListener } from './mail/smtp-listener';
+import { AccountsRepository } from './network/accounts.repository';
+import { GrantsRepository } from './network/grants.repository';
+import { MediaRepository } from './network/media.repository';
+import { NetworkTools } from './network/network-tools';
+import { PostsRepository } from './network/posts.repository';
+import { RateLimits } from './network/rate-limits';
+import { Uploads } from './network/uploads';
 import { RedditWire } from './reddit/reddit.wire';
 import { MastodonWire } from './mastodon/mastodon.wire';
 import { Sandbox } from './sandbox';
-import { stripeParts } from './stripe/stripe.wire';
+import { stripeParts, StripeWire } from './stripe/stripe.wire';
 import { ThreadsWire } from './threads/threads.wire';
 import { TrendsWire } from './trends/trends.wire';
 import { TwitterapiWire } from './twitterapi/twitterapi.wire';
@@ -47,27 +57,35 @@ const foundation = [
 @Module({ providers: foundation, exports: foundation })
 class FoundationModule {}
 
-/** A further one is its own folder and a name here. */
-const networks = [
-  XWire,
-  LinkedinWire,
-  BlueskyWire,
-  TwitterapiWire,
-  XTimelines,
-  YoutubeWire,
-  RedditWire,
-  ThreadsWire,
-  InstagramWire,
-  MastodonWire,
-  FacebookWire,
+/** Every platform that the sandbox plays: a further one is its own folder and a name here. */
+const wires = [
+  ...[
+    BlueskyWire,
+    FacebookWire,
+    InstagramWire,
+    LinkedinWire,
+    MastodonWire,
+    RedditWire,
+    ThreadsWire,
+    XWire,
+    YoutubeWire,
+  ],
+  ...[GoogleWire, LlmWire, MailWire, StripeWire, TrendsWire, TwitterapiWire],
 ];
 
-const others = [GoogleWire, LlmWire, MailWire, SandboxMailRepository, SmtpListener, TrendsWire, ...stripeParts];
+/** What they are played with. */
+const parts = [
+  ...[AccountsRepository, GrantsRepository, MediaRepository, NetworkTools, PostsRepository, RateLimits, Uploads],
+  ...[FaultGate, SandboxMailRepository, SandboxSettings, SandboxTimings, SmtpListener, XTimelines, ...stripeParts],
+];
 
-/** Every platform that the sandbox plays. Nothing starts by itself. */
+/** Nothing starts by itself. */
 @Module({
-  imports: [FoundationModule, SandboxCoreModule],
-  providers: [Face, HttpListener, Sandbox, ...networks, ...others],
+  imports: [FoundationModule],
+  providers: [
+    ...[Face, HttpListener, Sandbox, ...wires, ...parts],
+    { provide: Wires, inject: wires, useFactory: (...all: SandboxWire[]) => new Wires(all) },
+  ],
 })
 export class SandboxModule {
   static with(env: Env): DynamicModule {

@@ -1,9 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Html } from '../face/html';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
 
-/** One platform played by the sandbox. Its module adds it to `Wires`; the rest (listener, faults, page) follows by itself. */
+/** One platform played by the sandbox. The module names it; the rest (listener, faults, page) follows by itself. */
 export interface SandboxWire {
   readonly platform: string;
   /** As people know it. */
@@ -25,13 +24,15 @@ export interface SandboxWire {
   stop?(): Promise<void>;
 }
 
-@Injectable()
 export class Wires {
-  readonly all: SandboxWire[] = [];
+  constructor(private readonly wires: SandboxWire[]) {}
 
-  /** In the order of the alphabet, whoever comes first. */
+  /** In the order of the alphabet. */
+  get all(): readonly SandboxWire[] {
+    return this.wires.toSorted((a, b) => a.platform.localeCompare(b.platform));
+  }
+
   add(wire: SandboxWire): void {
-    this.all.push(wire);
-    this.all.sort((a, b) => a.platform.localeCompare(b.platform));
+    this.wires.push(wire);
   }
 }

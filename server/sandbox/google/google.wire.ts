@@ -1,10 +1,10 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomToken } from '../../src/common/crypto/crypto';
 import { Clock, minuteMs, secondMs } from '../../src/common/time/clock';
 import { Env } from '../../src/config/env';
-import { SandboxWire, Wires } from '../core/sandbox-wire';
+import type { SandboxWire } from '../core/sandbox-wire';
 import { Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
@@ -31,21 +31,16 @@ const htmlType = 'text/html; charset=utf-8';
  * (HS256), since there are no keys to publish; there are no refresh tokens, no PKCE and no further scopes.
  */
 @Injectable()
-export class GoogleWire implements SandboxWire, OnModuleInit {
+export class GoogleWire implements SandboxWire {
   readonly platform = 'google';
   readonly name = 'Google';
   readonly card = { title: 'Google sign-ins' };
 
   constructor(
-    private readonly wires: Wires,
     private readonly env: Env,
     private readonly clock: Clock,
     private readonly grants: GrantsRepository,
   ) {}
-
-  onModuleInit(): void {
-    this.wires.add(this);
-  }
 
   routes(server: FastifyInstance): void {
     server.get<{ Querystring: Json }>('/google/o/oauth2/v2/auth', async ({ query }, reply) => this.ask(query, reply));

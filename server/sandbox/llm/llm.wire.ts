@@ -1,9 +1,9 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { randomToken } from '../../src/common/crypto/crypto';
 import { Clock, secondMs } from '../../src/common/time/clock';
-import { SandboxWire, Wires } from '../core/sandbox-wire';
+import type { SandboxWire } from '../core/sandbox-wire';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
 import { anthropicError, anthropicMessage, anthropicStream, readAnthropicOrder } from './anthropic.shapes';
 import { writeAnswer } from './llm-writer';
@@ -22,18 +22,11 @@ const eventStream = 'text/event-stream; charset=utf-8';
  * counted by the word; there are no tools, pictures, reasoning or caching, and no limit is counted.
  */
 @Injectable()
-export class LlmWire implements SandboxWire, OnModuleInit {
+export class LlmWire implements SandboxWire {
   readonly platform = 'llm';
   readonly name = 'Language model';
 
-  constructor(
-    private readonly wires: Wires,
-    private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.wires.add(this);
-  }
+  constructor(private readonly clock: Clock) {}
 
   routes(server: FastifyInstance): void {
     server.post<{ Body: unknown }>('/v1/chat/completions', async (request, reply) => this.complete(request, reply));

@@ -1,7 +1,7 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { isId } from '../../src/common/ids/ids';
-import { SandboxWire, Wires } from '../core/sandbox-wire';
+import type { SandboxWire } from '../core/sandbox-wire';
 import { Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
 import { codeIn, linkIn, mailboxOf } from './incoming-mail';
@@ -19,20 +19,15 @@ const pageLimit = 20;
  * encryption; nothing bounces; of a message it keeps the recipients, the subject, the text and the HTML.
  */
 @Injectable()
-export class MailWire implements SandboxWire, OnModuleInit {
+export class MailWire implements SandboxWire {
   readonly platform = 'mail';
   readonly name = 'Email';
   readonly card = { title: 'Email', list: '/sandbox/mail.json' };
 
   constructor(
-    private readonly wires: Wires,
     private readonly smtp: SmtpListener,
     private readonly mails: SandboxMailRepository,
   ) {}
-
-  onModuleInit(): void {
-    this.wires.add(this);
-  }
 
   start(): Promise<void> {
     return this.smtp.start();

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../src/common/time/clock';
 import { Env } from '../../src/config/env';
 import { SandboxSettings } from '../core/sandbox-settings';
-import { Wires } from '../core/sandbox-wire';
 import { AccountsRepository } from './accounts.repository';
 import { GrantsRepository } from './grants.repository';
 import { MediaRepository } from './media.repository';
@@ -16,7 +15,6 @@ export class NetworkTools {
   constructor(
     readonly env: Env,
     readonly clock: Clock,
-    readonly wires: Wires,
     readonly settings: SandboxSettings,
     readonly accounts: AccountsRepository,
     readonly grants: GrantsRepository,

@@ -1,4 +1,4 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secondMs } from '../../src/common/time/clock';
 import type { Settings } from '../core/sandbox-settings';
@@ -46,7 +46,7 @@ const faultWaitMs = 5 * secondMs;
  * was posted with its pages and lists, faults.
  */
 @Injectable()
-export abstract class NetworkWire implements SandboxWire, OnModuleInit {
+export abstract class NetworkWire implements SandboxWire {
   abstract readonly platform: string;
   abstract readonly name: string;
   abstract readonly handles: HandleRule;
@@ -56,10 +56,6 @@ export abstract class NetworkWire implements SandboxWire, OnModuleInit {
   readonly settings: Settings = {};
 
   constructor(readonly tools: NetworkTools) {}
-
-  onModuleInit(): void {
-    this.tools.wires.add(this);
-  }
 
   get card(): { title: string; list: string } {
     return { title: `${this.name} posts`, list: `/sandbox/${this.platform}/posts.json` };

@@ -1,9 +1,9 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../src/common/errors/refusal';
 import { Logger } from '../../src/common/logging/logger';
 import { dayMs, secondMs } from '../../src/common/time/clock';
-import { type SandboxWire, Wires } from '../core/sandbox-wire';
+import type { SandboxWire } from '../core/sandbox-wire';
 import { type Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
@@ -43,7 +43,7 @@ const maxSteps = 5_000;
  * kept and change nothing.
  */
 @Injectable()
-export class StripeWire implements SandboxWire, OnModuleInit {
+export class StripeWire implements SandboxWire {
   readonly platform = 'stripe';
   readonly name = 'Stripe';
   readonly card = { title: 'Payments' };
@@ -51,7 +51,6 @@ export class StripeWire implements SandboxWire, OnModuleInit {
   private ticking: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly wires: Wires,
     private readonly server: StripeServer,
     private readonly catalog: StripeCatalogRoutes,
     private readonly selling: StripeSellingRoutes,
@@ -64,10 +63,6 @@ export class StripeWire implements SandboxWire, OnModuleInit {
     private readonly schedules: StripeSchedules,
     private readonly logger: Logger,
   ) {}
-
-  onModuleInit(): void {
-    this.wires.add(this);
-  }
 
   routes(server: FastifyInstance): void {
     server.setErrorHandler((error, _request, reply) => {
@@ -175,9 +170,9 @@ const faultBodies: Record<FaultStatus, Record<string, unknown>> = {
   503: problemBody('Stripe is temporarily unavailable.', { type: 'api_error' }),
 };
 
-/** What Nest makes of Stripe. */
+/** What it is made of. */
 export const stripeParts = [
   ...[StripeCatalogRoutes, StripeCheckout, StripeEvents, StripeInvoices, StripeObjectsRepository],
   ...[StripePagesRoutes, SandboxPortal, StripeSchedules, StripeSellingRoutes, StripeServer, StripeSettings],
-  ...[SandboxSubscriptions, StripeWire],
+  SandboxSubscriptions,
 ];

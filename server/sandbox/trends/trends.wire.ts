@@ -1,7 +1,7 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock, hourMs, secondMs } from '../../src/common/time/clock';
-import { SandboxWire, Wires } from '../core/sandbox-wire';
+import type { SandboxWire } from '../core/sandbox-wire';
 import { type ListedTopic, listedBy, peopleByDay, type Source } from './trends-now';
 import { toRss } from './trends-feed';
 
@@ -30,18 +30,11 @@ const categories: Readonly<Record<string, string>> = {
  * that are used; there are no pages; every key is good but `wrong`; nothing is billed, and no limit is counted.
  */
 @Injectable()
-export class TrendsWire implements SandboxWire, OnModuleInit {
+export class TrendsWire implements SandboxWire {
   readonly platform = 'trends';
   readonly name = 'Trends';
 
-  constructor(
-    private readonly wires: Wires,
-    private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.wires.add(this);
-  }
+  constructor(private readonly clock: Clock) {}
 
   routes(server: FastifyInstance): void {
     server.get('/trends/hackernews/api/v1/search', async () =>

@@ -1,6 +1,6 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SandboxWire, Wires } from '../core/sandbox-wire';
+import type { SandboxWire } from '../core/sandbox-wire';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
 import { type Json, textOf } from '../network/wire-problem';
 import { sampleAccount, type TimelinePost } from '../x/sample-account';
@@ -19,18 +19,11 @@ const maxIds = 100;
  * billed, and no limit is counted.
  */
 @Injectable()
-export class TwitterapiWire implements SandboxWire, OnModuleInit {
+export class TwitterapiWire implements SandboxWire {
   readonly platform = 'twitterapi';
   readonly name = 'twitterapi.io';
 
-  constructor(
-    private readonly wires: Wires,
-    private readonly timelines: XTimelines,
-  ) {}
-
-  onModuleInit(): void {
-    this.wires.add(this);
-  }
+  constructor(private readonly timelines: XTimelines) {}
 
   routes(server: FastifyInstance): void {
     const get = (path: string, answer: (query: Json) => Promise<Json>): void => {
