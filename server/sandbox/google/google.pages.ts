@@ -1,5 +1,5 @@
 import { Html, html } from '../face/html';
-import { layout } from '../face/layout';
+import { cardPage, problemNotice } from '../face/layout';
 import { GoogleAccount, initialOf, picturePath, sampleAccounts } from './google.accounts';
 
 /** What the consent page was opened with and gives back to the application. */
@@ -17,35 +17,23 @@ export interface ConsentPage extends ConsentRequest {
 }
 
 export const consentPage = (page: ConsentPage): string =>
-  layout({
-    title: 'Sign in with Google – Sandbox',
-    className: 'consent',
-    content: html`<main class="card">
-      <div class="head">
-        <p class="small">Google · Sandbox</p>
-        <h1>Choose an account</h1>
-        <p class="lead">to continue to Quillcast at ${new URL(page.redirectUri).host}</p>
-      </div>
-      <ul class="accounts">
+  cardPage(
+    {
+      ...{ name: 'Google', title: 'Sign in with Google', heading: 'Choose an account' },
+      lead: `to continue to Quillcast at ${new URL(page.redirectUri).host}`,
+    },
+    html`<ul class="accounts">
         ${sampleAccounts.map((account) => html`<li>${accountForm(page, account)}</li>`)}
       </ul>
-      ${otherAccountForm(page)}
-    </main>`,
-  });
+      ${otherAccountForm(page)}`,
+  );
 
 export const refusalPage = (problem: string): string =>
-  layout({
-    title: 'Access blocked – Sandbox',
-    className: 'consent',
-    content: html`<main class="card">
-      <div class="head">
-        <p class="small">Google · Sandbox</p>
-        <h1>Access blocked</h1>
-      </div>
-      <p class="notice danger">${problem}</p>
-      <p class="lead">The app that sent you here needs to correct its request.</p>
-    </main>`,
-  });
+  cardPage(
+    { name: 'Google', heading: 'Access blocked' },
+    html`<p class="notice danger">${problem}</p>
+      <p class="lead">The app that sent you here needs to correct its request.</p>`,
+  );
 
 const accountForm = (page: ConsentPage, { email, name, isVerified }: GoogleAccount): Html =>
   html` <form method="post" action="/sandbox/google/o/oauth2/v2/auth">
@@ -62,8 +50,7 @@ const accountForm = (page: ConsentPage, { email, name, isVerified }: GoogleAccou
 const otherAccountForm = (page: ConsentPage): Html =>
   html` <form method="post" action="/sandbox/google/o/oauth2/v2/auth">
     <h2>Use another account</h2>
-    ${page.problem ? html`<p class="notice danger" role="alert" id="problem">${page.problem}</p>` : null}
-    ${carried(page)}
+    ${problemNotice(page.problem)} ${carried(page)}
     <div class="fields">
       <div class="wide">
         <label for="email">Email</label>

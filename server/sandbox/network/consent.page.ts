@@ -1,5 +1,5 @@
 import { Html, html } from '../face/html';
-import { layout } from '../face/layout';
+import { cardPage, problemNotice } from '../face/layout';
 
 interface ConsentPage {
   /** The network, as people know it. */
@@ -15,24 +15,10 @@ interface ConsentPage {
   problem?: string;
 }
 
-const page = (name: string, title: string, content: Html): string =>
-  layout({
-    title: `${title} – Sandbox`,
-    className: 'consent',
-    content: html`<main class="card">
-      <div class="head">
-        <p class="small">${name} · Sandbox</p>
-        <h1>${title}</h1>
-      </div>
-      ${content}
-    </main>`,
-  });
-
 /** A network asks whose account it is, and whether the application may have it. */
 export const consentPage = ({ name, lead, redirectUri, ...form }: ConsentPage): string =>
-  page(
-    name,
-    `Authorize Quillcast to use your ${name} account?`,
+  cardPage(
+    { name, heading: `Authorize Quillcast to use your ${name} account?` },
     html`<p class="lead">Requested by ${new URL(redirectUri).host}. ${lead}</p>
       ${consentForm(form)}`,
   );
@@ -40,7 +26,7 @@ export const consentPage = ({ name, lead, redirectUri, ...form }: ConsentPage): 
 const consentForm = ({ action, hidden, handle, problem }: Omit<ConsentPage, 'name' | 'lead' | 'redirectUri'>): Html =>
   html`<form method="post" action="${action}">
     ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    ${problem ? html`<p class="notice danger" role="alert" id="problem">${problem}</p>` : null}
+    ${problemNotice(problem)}
     <div class="fields">
       <div class="wide">
         <label for="handle">Handle <span class="hint">(any handle works)</span></label>
@@ -63,4 +49,4 @@ const consentForm = ({ action, hidden, handle, problem }: Omit<ConsentPage, 'nam
   </form>`;
 
 export const refusalPage = (name: string, sentence: string): string =>
-  page(name, 'Not connected', html`<p class="notice danger">${sentence}</p>`);
+  cardPage({ name, heading: 'Not connected' }, html`<p class="notice danger">${sentence}</p>`);

@@ -1,24 +1,12 @@
 import { type Html, html } from '../face/html';
-import { layout } from '../face/layout';
+import { cardPage, layout, problemNotice } from '../face/layout';
 import { dayText, money, priceText } from './money';
 import { itemOf } from './stripe-due';
 import type { Plan } from './stripe-periods';
 import type { PortalView, Proposal } from './stripe-portal';
 import type { CheckoutSession, Invoice, PortalSession } from './stripe.types';
 
-/** A page of Stripe's, as one card in the middle. */
-const cardPage = (title: string, content: Html): string =>
-  layout({
-    title: `${title} – Sandbox`,
-    className: 'consent',
-    content: html`<main class="card">
-      <div class="head">
-        <p class="small">Stripe · Sandbox</p>
-        <h1>${title}</h1>
-      </div>
-      ${content}
-    </main>`,
-  });
+const stripePage = (heading: string, content: Html): string => cardPage({ name: 'Stripe', heading }, content);
 
 interface AmountRow {
   label: string;
@@ -45,9 +33,6 @@ function invoiceAmounts(invoice: Invoice, totalLabel: string): Html {
   return amounts(credit === 0 ? rows : [...rows, { label, cents: credit }], total, invoice.currency);
 }
 
-const problemNotice = (problem: string | undefined): Html | null =>
-  problem ? html`<p class="notice danger" role="alert" id="problem">${problem}</p>` : null;
-
 interface CheckoutPage {
   session: CheckoutSession;
   plan: Plan;
@@ -61,7 +46,7 @@ export function checkoutPage({ session, plan: { price, name }, now, problem }: C
   const isTrial = trialDays > 0;
   const due = isTrial ? 0 : price.unit_amount;
   const firstPayment = dayText(now + trialDays * 86_400);
-  return cardPage(
+  return stripePage(
     `${isTrial ? 'Try' : 'Subscribe to'} ${name}`,
     html`<div>
         <p class="price">${isTrial ? `${trialDays} days free, then ${priceText(price)}` : priceText(price)}</p>
@@ -97,7 +82,7 @@ export const endedPage = ({ status, success_url: success, cancel_url: cancel }: 
     : overPage('This page has expired', 'Nothing was charged. Return to Quillcast and choose your plan again.', cancel);
 
 const overPage = (title: string, text: string, back: string): string =>
-  cardPage(
+  stripePage(
     title,
     html`<p class="lead">${text}</p>
       <p><a href="${back}">Return to Quillcast</a></p>`,
@@ -184,7 +169,7 @@ const cardForm = (session: PortalSession): Html =>
 
 /** What a change of plan costs, before it is confirmed. */
 export const proposalPage = (session: PortalSession, { plan, at, invoice }: Proposal, problem?: string): string =>
-  cardPage(
+  stripePage(
     `Change to ${plan.name}`,
     html`<div>
         <p class="price">${priceText(plan.price)}</p>
@@ -199,7 +184,7 @@ export const proposalPage = (session: PortalSession, { plan, at, invoice }: Prop
 
 /** Where the portal opened to change the card alone. */
 export const newCardPage = (view: PortalView): string =>
-  cardPage(
+  stripePage(
     'Change card',
     html`<p class="lead">${cardText(view)}</p>
       ${cardForm(view.session)}
@@ -209,7 +194,7 @@ export const newCardPage = (view: PortalView): string =>
 export const invoiceStatus = ({ status }: Invoice): string => (status === 'paid' ? 'Paid' : 'Payment failed');
 
 export const invoicePage = (invoice: Invoice): string =>
-  cardPage(
+  stripePage(
     `Invoice ${invoice.number}`,
     html`<p class="price">${money(invoice.amount_due, invoice.currency)}</p>
       <p class="lead">
