@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 /** By method and address, such as `POST /v1/customers/:id`. */
 export type StripeEndpoints = Record<string, StripeEndpoint>;
 
-interface StripeEndpoint {
+export interface StripeEndpoint {
   /** Parameters that it knows; every other one is refused, as Stripe does. */
   params?: readonly string[];
   answer(call: StripeCall): Promise<StripeObject | ListOf<StripeObject>>;

@@ -9,7 +9,6 @@ import { timeTag } from '../face/layout';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
 import { money } from './money';
 import { problemBody, stripeId, StripeProblem } from './stripe-call';
-import { StripeCatalogRoutes } from './stripe-catalog.routes';
 import { StripeCheckout } from './stripe-checkout';
 import { StripeEvents } from './stripe-events';
 import { StripeInvoices } from './stripe-invoices';
@@ -17,7 +16,7 @@ import { StripeObjectsRepository } from './stripe-objects.repository';
 import { StripePagesRoutes } from './stripe-pages.routes';
 import { SandboxPortal } from './stripe-portal';
 import { StripeSchedules } from './stripe-schedules';
-import { StripeSellingRoutes } from './stripe-selling.routes';
+import { StripeRoutes } from './stripe.routes';
 import { StripeServer } from './stripe-server';
 import { StripeSettings } from './stripe-settings';
 import { SandboxSubscriptions } from './stripe-subscriptions';
@@ -52,8 +51,7 @@ export class StripeWire implements SandboxWire {
 
   constructor(
     private readonly server: StripeServer,
-    private readonly catalog: StripeCatalogRoutes,
-    private readonly selling: StripeSellingRoutes,
+    private readonly calls: StripeRoutes,
     private readonly pages: StripePagesRoutes,
     private readonly objects: StripeObjectsRepository,
     private readonly settings: StripeSettings,
@@ -69,7 +67,7 @@ export class StripeWire implements SandboxWire {
       if (!(error instanceof StripeProblem)) throw error;
       return reply.status(error.status).send(error.body);
     });
-    this.server.add(server, { ...this.catalog.endpoints, ...this.selling.endpoints });
+    this.server.add(server, this.calls.endpoints);
     server.all('/v1/*', ({ method, url }) => {
       throw new StripeProblem(404, `Unrecognized request URL (${method}: ${url.split('?', 1)[0]}).`);
     });
@@ -172,7 +170,7 @@ const faultBodies: Record<FaultStatus, Record<string, unknown>> = {
 
 /** What it is made of. */
 export const stripeParts = [
-  ...[StripeCatalogRoutes, StripeCheckout, StripeEvents, StripeInvoices, StripeObjectsRepository],
-  ...[StripePagesRoutes, SandboxPortal, StripeSchedules, StripeSellingRoutes, StripeServer, StripeSettings],
+  ...[StripeCheckout, StripeEvents, StripeInvoices, StripeObjectsRepository],
+  ...[StripePagesRoutes, SandboxPortal, StripeSchedules, StripeRoutes, StripeServer, StripeSettings],
   SandboxSubscriptions,
 ];
