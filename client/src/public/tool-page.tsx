@@ -14,7 +14,7 @@ interface Step {
   text: string;
 }
 
-interface ToolPageProps {
+export interface ToolPageProps {
   /** The tool's own address, from `paths`; the related tools leave it out. */
   path: string;
   head: PageHead;

@@ -3,11 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the clock of the first wait starts.
-import '@/features/free-tools/components/mimic-result';
 import '@/features/free-tools/components/mimic-structure';
-import '@/features/free-tools/components/replies-result';
-import '@/features/free-tools/components/thread-result';
-import '@/features/free-tools/components/tweets-result';
+import '@/features/free-tools/components/results';
 import { takeCarried, takePosts } from '@/lib/device/carried-text';
 import { rereadStored } from '@/lib/device/stored';
 import { leave } from '@/lib/address/leave';

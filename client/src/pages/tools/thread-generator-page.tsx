@@ -3,18 +3,11 @@ import { paths } from '@/app/paths';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
 import { ThreadResult } from '@/features/free-tools/components/lazy-results';
-import { ToolColumns } from '@/features/free-tools/components/tool-form';
-import { WideExample } from '@/features/free-tools/components/tool-examples';
-import { ToolResults } from '@/features/free-tools/components/tool-results';
-import { ToolSample } from '@/features/free-tools/components/tool-sample';
-import { TopicForm, useTopic } from '@/features/free-tools/components/topic-form';
-import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { threadTool } from '@/features/free-tools/visitor-tools';
-import { counted } from '@/lib/words/format';
+import { GeneratorPage } from '@/pages/tools/components/generator-page';
 import { threadExamples } from '@/pages/tools/thread-generator.data';
 import type { PageHead } from '@/public/page-head';
-import { ToolPage } from '@/public/tool-page';
 
 export const head: PageHead = {
   title: 'Free X thread generator, no sign-up · Quillcast',
@@ -43,11 +36,7 @@ const numberings = [
   { value: 'total', label: '1/6' },
 ] as const;
 
-const [sample, another] = threadExamples;
-
 export function ThreadGeneratorPage() {
-  const visitor = useVisitorRun(threadTool);
-  const [topic, setTopic] = useTopic(threadTool.name);
   const [numbering, setNumbering] = useState<(typeof numberings)[number]['value']>('none');
   const numberingField = (
     <Field label="Numbering">
@@ -64,7 +53,7 @@ export function ThreadGeneratorPage() {
     </Field>
   );
   return (
-    <ToolPage
+    <GeneratorPage
       path={paths.toolThreadGenerator}
       head={head}
       lead="Turn what you know about a topic into a thread, post by post."
@@ -76,36 +65,22 @@ export function ThreadGeneratorPage() {
         { title: 'Choose length and numbering', text: '2 to 25 posts, with no numbers, 1/ or 1/6.' },
         { title: 'Copy it post by post', text: 'Or open the thread in the app to reorder, edit and keep it.' },
       ]}
-      examples={<WideExample {...another} />}
-      examplesTitle="Another example"
       related={[paths.toolTweetGenerator, paths.toolCharacterCounter, paths.toolStyleCheck]}
-    >
-      <ToolColumns
-        form={
-          <TopicForm
-            visitor={visitor}
-            prepare={ThreadResult.fetchAhead}
-            field="topic"
-            emptyProblem="Say what the thread should be about."
-            placeholder="What happened, step by step: numbers, names, what you would do again."
-            counts={{ label: 'Posts', first: 2, last: 25, start: 6 }}
-            action={(count) => `Generate ${counted(count, ...threadTool.nouns)}`}
-            more={numberingField}
-            toBody={({ about, tone, count }) => ({ topic: about, tone, tweetCount: count, numbering })}
-          />
-        }
-        results={
-          <ToolResults
-            visitor={visitor}
-            typed={topic}
-            sample={
-              <ToolSample example={sample} onUse={topic.trim() === '' ? () => setTopic(sample.input) : undefined} />
-            }
-          >
-            {(run) => <ThreadResult run={run} />}
-          </ToolResults>
-        }
-      />
-    </ToolPage>
+      tool={threadTool}
+      Result={ThreadResult}
+      label="What the thread is about"
+      brief={{
+        key: 'topic',
+        label: 'What is it about?',
+        placeholder: 'What happened, step by step: numbers, names, what you would do again.',
+        names: ['topic'],
+        max: 4_000,
+        required: 'Say what the thread should be about.',
+      }}
+      counts={{ first: 2, last: 25, start: 6 }}
+      more={numberingField}
+      toBody={({ brief, tone, count }) => ({ topic: brief, tone, tweetCount: count, numbering })}
+      examples={threadExamples}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 // Loaded before the clock of the first wait starts.
 import '@/features/free-tools/components/tool-questions';
-import '@/features/free-tools/components/tweets-result';
+import '@/features/free-tools/components/results';
 import { ByModel } from '@/features/free-tools/components/by-model';
 import { forgetWriter } from '@/features/free-tools/components/tool-form';
 import { rereadStored } from '@/lib/device/stored';

@@ -4,17 +4,13 @@ import { useStructure } from '@/components/structure/use-structure';
 import { sessionId } from '@/api/session-id';
 import { paths } from '@/app/paths';
 import { MimicResult, MimicStructure } from '@/features/free-tools/components/lazy-results';
-import { SourceForm, useSourceTexts } from '@/features/free-tools/components/source-form';
-import { ToolColumns } from '@/features/free-tools/components/tool-form';
-import { WideExample } from '@/features/free-tools/components/tool-examples';
-import { ToolResults } from '@/features/free-tools/components/tool-results';
-import { ToolSample } from '@/features/free-tools/components/tool-sample';
-import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
+import { keptAs } from '@/features/free-tools/hooks/use-tool-field';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { mimicTool } from '@/features/free-tools/visitor-tools';
+import { useStored } from '@/lib/device/stored';
+import { GeneratorPage } from '@/pages/tools/components/generator-page';
 import { mimicExamples, mimicTopic } from '@/pages/tools/tweet-mimic.data';
 import type { PageHead } from '@/public/page-head';
-import { ToolPage } from '@/public/tool-page';
 
 export const head: PageHead = {
   title: 'Free tweet mimic: same structure, your words · Quillcast',
@@ -42,8 +38,6 @@ const structureToCome = (
   <p className="flex min-h-10 items-center text-small text-ink-3 touch:min-h-11">The tweet's structure appears here.</p>
 );
 
-const [sample, another] = mimicExamples;
-
 /** Returns how a source is built, as it was read or as it was changed here; another source is read anew. */
 function useMimicStructure(source: string) {
   const read = useStructure(source);
@@ -54,11 +48,10 @@ function useMimicStructure(source: string) {
 }
 
 export function TweetMimicPage() {
-  const visitor = useVisitorRun(mimicTool);
-  const texts = useSourceTexts(mimicTool.name);
-  const { structure, read, isChanged, change } = useMimicStructure(texts.source);
+  const [source] = useStored(keptAs(mimicTool.name, 'source'));
+  const { structure, read, isChanged, change } = useMimicStructure(source ?? '');
   return (
-    <ToolPage
+    <GeneratorPage
       path={paths.toolTweetMimic}
       head={head}
       lead="Keep the structure of a tweet that worked, and fill it with your own subject."
@@ -67,58 +60,41 @@ export function TweetMimicPage() {
         { title: 'Say what yours is about', text: 'Your facts and numbers fill the same structure.' },
         { title: 'Compare and copy', text: 'Each draft shows what it shares with the source, word for word.' },
       ]}
-      examples={<WideExample {...another} />}
-      examplesTitle="Another example"
       related={[paths.toolTweetGenerator, paths.toolTwitterProfile, paths.toolStyleCheck]}
-    >
-      <ToolColumns
-        form={
-          <SourceForm
-            visitor={visitor}
-            prepare={MimicResult.fetchAhead}
-            label="The tweet to learn from"
-            source={{
-              label: 'Tweet to learn from',
-              placeholder: 'Paste its text, line breaks and all.',
-              names: ['sourceTweet'],
-              max: 4_000,
-              emptyProblem: 'Paste the tweet whose structure you want to reuse.',
-            }}
-            own={{
-              label: 'What is yours about?',
-              placeholder: 'Your subject, with facts of your own.',
-              names: ['options.extraPrompt', 'extraPrompt', 'prompt'],
-              max: 4_000,
-            }}
-            toBody={({ source, own, options }) => ({
-              sourceTweet: source,
-              options: { count: options.count, tone: options.sentTone, extraPrompt: own },
-              sessionId: sessionId(),
-              ...(isChanged && structure !== null && { structure }),
-            })}
-          >
-            {structure === null || read === null ? (
-              structureToCome
-            ) : (
-              <MimicStructure fallback={structureToCome} structure={structure} read={read} onChange={change} />
-            )}
-          </SourceForm>
-        }
-        results={
-          <ToolResults
-            visitor={visitor}
-            typed={texts.source}
-            sample={
-              <ToolSample
-                example={sample}
-                onUse={texts.isEmpty ? () => texts.fill({ source: sample.input, own: mimicTopic }) : undefined}
-              />
-            }
-          >
-            {(run) => <MimicResult run={run} />}
-          </ToolResults>
-        }
-      />
-    </ToolPage>
+      tool={mimicTool}
+      Result={MimicResult}
+      label="The tweet to learn from"
+      brief={{
+        key: 'source',
+        label: 'Tweet to learn from',
+        placeholder: 'Paste its text, line breaks and all.',
+        names: ['sourceTweet'],
+        max: 4_000,
+        required: 'Paste the tweet whose structure you want to reuse.',
+      }}
+      belowBrief={
+        structure === null || read === null ? (
+          structureToCome
+        ) : (
+          <MimicStructure fallback={structureToCome} structure={structure} read={read} onChange={change} />
+        )
+      }
+      own={{
+        key: 'own',
+        label: 'What is yours about?',
+        placeholder: 'Your subject, with facts of your own.',
+        names: ['options.extraPrompt', 'extraPrompt', 'prompt'],
+        max: 4_000,
+      }}
+      counts={{ first: 1, last: 10, start: 3 }}
+      toBody={({ brief, own, tone, count }) => ({
+        sourceTweet: brief,
+        options: { count, tone, extraPrompt: own },
+        sessionId: sessionId(),
+        ...(isChanged && structure !== null && { structure }),
+      })}
+      examples={mimicExamples}
+      ownExample={mimicTopic}
+    />
   );
 }

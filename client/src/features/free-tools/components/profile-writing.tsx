@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { OriginalityMeter } from '@/components/structure/originality-meter';
 import { ToggleGroup } from '@/components/ui/toggle-group';
-import { ResultList } from '@/features/free-tools/components/result-list';
-import { from, ToneAndCount } from '@/features/free-tools/components/tone-and-count';
+import { ResultList } from '@/features/free-tools/components/results';
+import { from, ToneAndCount, useToolOptions } from '@/features/free-tools/components/tone-and-count';
 import { ToolForm } from '@/features/free-tools/components/tool-form';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
-import { useToolOptions } from '@/features/free-tools/hooks/use-tool-options';
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { aboutProfile, profileTool } from '@/features/free-tools/visitor-tools';
 import { counted } from '@/lib/words/format';

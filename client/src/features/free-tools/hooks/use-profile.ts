@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useSearchParams } from 'react-router';
 import { readHandle } from '@text/addresses/x-handle';
 import { readProfile, type TwitterProfile } from '@/features/free-tools/api';
-import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
+import { keptAs, useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import { isMissing, refusalOf } from '@/features/free-tools/refusals';
 import { announce } from '@/lib/focus/announce';
 import { counted } from '@/lib/words/format';
@@ -29,7 +29,7 @@ export function useProfile({ field, result }: Places) {
   const [typedAway, setTypedAway] = useState<unknown>(null);
   const error = call.error === typedAway ? null : call.error;
   const refused = refusalOf(error, ['username']) ?? (isMissing(error) ? error.message : undefined);
-  const handle = useToolField('twitter-profile:username', { problemOf, refused, field });
+  const handle = useToolField(keptAs('twitter-profile', 'username'), { problemOf, refused, field });
   const look = async (username: string) => {
     const profile = await call.run(username);
     if (profile === null) return;

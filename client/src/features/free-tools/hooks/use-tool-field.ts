@@ -9,9 +9,12 @@ interface ToolFieldOptions {
   field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
 }
 
+/** Under what the words of a tool's field are kept. */
+export const keptAs = (tool: string, field: string) => `free-tool:${tool}:${field}`;
+
 /** Returns a text of a tool, kept in this browser until it is changed, and what is wrong with it once it was asked for. */
-export function useToolField(key: string, { problemOf, refused, field }: ToolFieldOptions) {
-  const [kept, setText] = useStored(`free-tool:${key}`);
+export function useToolField(keptKey: string, { problemOf, refused, field }: ToolFieldOptions) {
+  const [kept, setText] = useStored(keptKey);
   const [wasAsked, setAsked] = useState(false);
   const text = kept ?? '';
   const problem = problemOf(text);

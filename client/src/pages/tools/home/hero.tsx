@@ -1,23 +1,24 @@
 import { type RefObject, useRef } from 'react';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
 import { TweetsResult } from '@/features/free-tools/components/lazy-results';
-import { maxLength, topicKey, useTopic } from '@/features/free-tools/components/topic-form';
 import { type ToolCall, useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { type TweetsBody, tweetsTool } from '@/features/free-tools/visitor-tools';
 import { firstDrafts, firstPrompt } from '@/pages/tools/home/home.data';
 import { Field } from '@/components/ui/fields/field';
 import { Textarea } from '@/components/ui/fields/input';
 import { ToolForm } from '@/features/free-tools/components/tool-form';
-import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
+import { keptAs, useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import { refusalOf } from '@/features/free-tools/refusals';
 import { tooLong } from '@/lib/words/too-long';
 import { SampleFrame, SampleInput } from '@/features/free-tools/components/tool-sample';
+import { useStored } from '@/lib/device/stored';
 import { KeptFacts } from '@/pages/tools/home/kept-facts';
 
 /** What the product does, in one screen: said once, and to be tried at once. */
 export function Hero() {
   const visitor = useVisitorRun(tweetsTool);
-  const [topic, setTopic] = useTopic(tweetsTool.name);
+  const [kept, setTopic] = useStored(keptAs(tweetsTool.name, 'topic'));
+  const topic = kept ?? '';
   const field = useRef<HTMLTextAreaElement>(null);
   const takeExample = () => {
     setTopic(firstPrompt);
@@ -58,8 +59,8 @@ interface TryFormProps {
 
 /** One field and one button; the text is the tweet generator's own, where the choices are. */
 function TryForm({ visitor, field }: TryFormProps) {
-  const { text, setText, error, isReady } = useToolField(topicKey(tweetsTool.name), {
-    problemOf: (typed) => (typed.trim() === '' ? 'Say what the tweets should be about.' : tooLong(typed, maxLength)),
+  const { text, setText, error, isReady } = useToolField(keptAs(tweetsTool.name, 'topic'), {
+    problemOf: (typed) => (typed.trim() === '' ? 'Say what the tweets should be about.' : tooLong(typed, 4_000)),
     refused: refusalOf(visitor.error, ['prompt']),
     field,
   });
