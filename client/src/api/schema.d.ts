@@ -5178,20 +5178,20 @@ export interface components {
             /** @description Where the browser goes; the network sends it back to us, and we to the network's page under `/platforms`. */
             url: string;
         };
+        PolicyMediumRequest: {
+            mime: string;
+            width: number;
+            height: number;
+            size?: number | null;
+            durationMs?: number | null;
+            codec?: string | null;
+        };
         PolicyPartRequest: {
             text: string;
-            /** @description Images, GIFs and videos of the part. */
+            /** @description How many images, GIFs and videos the part has, where `media` isn't sent. */
             mediaCount?: number;
-            /** @description GIFs that move among them. */
-            gifCount?: number;
-            /** @description Videos among them. */
-            videoCount?: number;
-            /** @description Videos in QuickTime's format among them. */
-            quickTimeCount?: number;
-            /** @description How large the video is. */
-            videoBytes?: number;
-            /** @description How long the video lasts. */
-            videoSeconds?: number;
+            /** @description Its images, GIFs and videos. */
+            media?: components["schemas"]["PolicyMediumRequest"][];
         };
         PolicyCheckRequest: {
             /** @enum {string} */
@@ -5277,6 +5277,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             altText: string | null;
+            /** @description Of a video, such as `H.264`; null for pictures and for a rare one. */
+            codec: string | null;
+            /** @description Whether a video has a sound track; null for pictures. */
+            hasSound: boolean | null;
         };
         PostPartResponse: {
             text: string;

@@ -21,21 +21,36 @@ interface SampleMovie {
   trackDuration?: number;
   /** Stored lying, and turned when it is shown. */
   isTurned?: boolean;
+  /** The name of a sample's entry. */
+  codec?: string;
+  hasSound?: boolean;
 }
 
 /** The box that describes a movie with one track, and what is to stand behind that. */
 export function sampleMovie(movie: SampleMovie, ...more: Buffer[]): Buffer {
   const { width = 640, height = 360, duration = 0, trackDuration = 0, isTurned = false } = movie;
+  const { codec = 'avc1', hasSound = true } = movie;
   const one = 0x1_00_00;
   const matrix: Record<number, number> = isTurned ? { 40: 0, 44: one } : { 40: one, 44: 0 };
   const track = filled(84, { 12: 1, ...matrix, 76: width * one, 80: height * one });
-  const handler = Buffer.concat([Buffer.alloc(8), Buffer.from('vide'), Buffer.alloc(13)]);
-  const media = box('mdia', box('mdhd', filled(24, { 12: 1_000, 16: trackDuration })), box('hdlr', handler));
+  const media = (kind: string, entry: string): Buffer => {
+    const handler = Buffer.concat([Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(13)]);
+    const samples = box('stsd', filled(8, { 4: 1 }), box(entry, Buffer.alloc(8)));
+    const header = box('mdhd', filled(24, { 12: 1_000, 16: trackDuration }));
+    return box('mdia', header, box('hdlr', handler), box('minf', box('stbl', samples)));
+  };
+  const sound = box('trak', box('tkhd', filled(84, { 12: 2 })), media('soun', 'mp4a'));
   const header = box('mvhd', filled(100, { 12: 1_000, 16: duration }));
-  return box('moov', header, box('trak', box('tkhd', track), media), ...more);
+  return box(
+    'moov',
+    header,
+    box('trak', box('tkhd', track), media('vide', codec)),
+    ...(hasSound ? [sound] : []),
+    ...more,
+  );
 }
 
-interface SampleVideo extends Pick<SampleMovie, 'width' | 'height' | 'isTurned'> {
+interface SampleVideo extends Pick<SampleMovie, 'width' | 'height' | 'isTurned' | 'codec' | 'hasSound'> {
   brand?: string;
   seconds?: number;
   /** Of the whole file. */

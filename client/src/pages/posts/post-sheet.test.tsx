@@ -390,6 +390,8 @@ describe('editing in the sheet', () => {
       mime: 'image/png' as const,
       altText: `Picture ${mediaId}`,
       durationMs: null,
+      codec: null,
+      hasSound: null,
       size: null,
     }));
     const part = makePart('Look', { mediaIds: ['m1', 'm2'], media });

@@ -135,6 +135,8 @@ describe('the posts screen', () => {
       mime: 'image/png',
       altText: null,
       durationMs: null,
+      codec: null,
+      hasSound: null,
       size: null,
     } as const;
     const media = ['m1', 'm2'].map((id) => ({ id, ...file }));

@@ -204,6 +204,8 @@ describe('a stored post', () => {
     mime: 'image/png' as const,
     altText: null,
     durationMs: null,
+    codec: null,
+    hasSound: null,
     size: null,
   };
 

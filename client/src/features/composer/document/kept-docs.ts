@@ -38,6 +38,8 @@ const media = v.object({
   // Absent where it was kept before there were videos.
   durationMs: v.optional(v.nullable(v.number()), null),
   size: v.optional(v.nullable(v.number()), null),
+  codec: v.optional(v.nullable(v.string()), null),
+  hasSound: v.optional(v.nullable(v.boolean()), null),
 });
 const part = v.object({
   id: v.string(),

@@ -1,5 +1,6 @@
 import { networks } from '@/networks';
 import type { Network } from '@/networks/ids';
+import type { Media } from '@/features/composer/document/document';
 import { counted, listText } from '@/lib/words/format';
 
 interface OfKind {
@@ -33,18 +34,20 @@ export function mediaText(media: readonly OfKind[]): string {
   return listText(counts);
 }
 
-/** What the rules of networks ask. */
-export function mediaFacts(media: readonly (OfKind & { durationMs: number | null; size: number | null })[]) {
-  const { durationMs = null, size = null } = media.find((each) => kindOf(each) === 'video') ?? {};
-  return {
-    mediaCount: media.length,
-    gifCount: countOf(media, 'GIF'),
-    videoCount: countOf(media, 'video'),
-    quickTimeCount: media.filter(({ mime }) => mime === 'video/quicktime').length,
-    ...(durationMs !== null && { videoSeconds: durationMs / 1_000 }),
-    ...(size !== null && { videoBytes: size }),
-  };
+type VideoFacts = Pick<Media, 'width' | 'height' | 'durationMs' | 'codec' | 'hasSound'>;
+
+/** "1280 × 720 · 0:12 · H.264 · no sound". */
+export function videoText({ width, height, durationMs, codec, hasSound }: VideoFacts): string {
+  const seconds = Math.round((durationMs ?? 0) / 1_000);
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return [`${width} × ${height}`, time, ...(codec ? [codec] : []), ...(hasSound === false ? ['no sound'] : [])].join(
+    ' · ',
+  );
 }
+
+/** What the rules of networks ask. */
+export const mediaFacts = (media: readonly Media[]) =>
+  media.map(({ mime, width, height, size, durationMs, codec }) => ({ mime, width, height, size, durationMs, codec }));
 
 /** Returns why a network doesn't take these together, or undefined. */
 export function mixReason(network: Network, media: readonly OfKind[]): string | undefined {

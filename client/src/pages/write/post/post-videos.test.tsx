@@ -7,7 +7,7 @@ import { live, startWriting } from '@/testing/writing-screen';
 
 startWriting();
 
-const about = { width: 800, height: 600, altText: null, durationMs: null, size: null };
+const about = { width: 800, height: 600, altText: null, durationMs: null, size: null, codec: null, hasSound: null };
 const picture = new File(['pixels'], 'pier.png', { type: 'image/png' });
 const gif = new File(['GIF'], 'pier.gif', { type: 'image/gif' });
 const video = new File(['0123456789'], 'pier.mp4', { type: 'video/mp4' });
@@ -45,6 +45,8 @@ function renderWithUploads({ isSlow = false } = {}) {
       mime: 'video/mp4' as const,
       durationMs: 12_000,
       size: 90_000,
+      codec: 'H.264',
+      hasSound: false,
     })),
   );
   renderTweets();
@@ -68,6 +70,7 @@ it.each([{ isSlow: false }, { isSlow: true }])('a video is uploaded in pieces an
   // Its first frame, in its own shape from the start.
   expect([shown.getAttribute('src'), shown.width, shown.height]).toEqual(['/media/v1#t=0.1', 800, 600]);
   expect(live()).toHaveTextContent('1 video added');
+  expect(screen.getByText('800 × 600 · 0:12 · H.264 · no sound')).toBeVisible();
   // X takes nothing beside it, and no description with it.
   expect(addTool()).toBeNull();
   expect(screen.queryByRole('button', { name: /^Alt text/ })).toBeNull();

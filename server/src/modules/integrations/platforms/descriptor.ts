@@ -51,7 +51,18 @@ export interface PlatformDescriptor {
     types: readonly string[];
     maxAltTextLength: number;
   };
-  video: { minSeconds: number; maxSeconds: number; minBytes: number; types: readonly string[] } | null;
+  /** Width by height of pictures, where it takes no others, and as people call these two. */
+  pictureShapes?: { least: number; most: number; text: string };
+  video: {
+    minSeconds: number;
+    maxSeconds: number;
+    minBytes: number;
+    maxBytes: number;
+    types: readonly string[];
+    /** Where it takes no others. */
+    codecs?: readonly string[];
+    maxWidth?: number;
+  } | null;
   /** It takes no post without a picture or video, or without a video. */
   needsMedia?: 'any' | 'video';
   /**

@@ -2,6 +2,7 @@ import { sameTextKey } from '../../../text/addresses/same-text';
 import { inTurn } from '../../../text/in-turn';
 import { isTooLong } from '../../../text/length/text-rules';
 import type { PlatformDescriptor } from '../platforms/descriptor';
+import type { PolicyMediumRequest } from './policy.dto';
 import type { PolicyFinding, PolicyPart } from './policy.types';
 
 interface Limit {
@@ -14,7 +15,25 @@ interface Limit {
 }
 
 const moveOn = 'or move them to the next post of a thread.';
-const duration = (seconds: number): string => (seconds < 180 ? `${seconds} seconds` : `${seconds / 60} minutes`);
+
+const duration = (seconds: number): string =>
+  seconds < 180 ? `${seconds} seconds` : seconds < 7_200 ? `${seconds / 60} minutes` : `${seconds / 3_600} hours`;
+const bytes = (count: number): string =>
+  count < 1e6 ? `${count / 1e3} KB` : count < 1e9 ? `${Math.floor(count / 1e6)} MB` : `${count / 1e9} GB`;
+
+type Medium = PolicyMediumRequest;
+type VideoLimits = NonNullable<PlatformDescriptor['video']>;
+
+/** Only a GIF that moves is stored as one. */
+const gifsOf = ({ media = [] }: PolicyPart): Medium[] => media.filter(({ mime }) => mime === 'image/gif');
+const videosOf = ({ media = [] }: PolicyPart): Medium[] => media.filter(({ mime }) => mime.startsWith('video/'));
+const countOf = ({ media, mediaCount }: PolicyPart): number | undefined => media?.length ?? mediaCount;
+
+/** Of a network that takes videos: where one is not as it wants them. */
+const badVideo =
+  (isBad: (video: Medium, limits: VideoLimits) => boolean): Limit['isPassed'] =>
+  (part, { video }) =>
+    video !== null && videosOf(part).some((one) => isBad(one, video));
 
 const partLimits: readonly Limit[] = [
   {
@@ -28,7 +47,7 @@ const partLimits: readonly Limit[] = [
   {
     rule: 'images',
     // Who sends knows how many media there are, and not of which kind.
-    isPassed: ({ mediaCount = 0 }, { images, video }) => mediaCount > Math.max(images.max, video ? 1 : 0),
+    isPassed: (part, { images, video }) => (countOf(part) ?? 0) > Math.max(images.max, video ? 1 : 0),
     message: ({ text, images: { max } }) =>
       `${text.name} takes ${max === 0 ? 'no' : `at most ${max}`} images in one post.`,
     fix: 'Remove some',
@@ -36,54 +55,81 @@ const partLimits: readonly Limit[] = [
   },
   {
     rule: 'media-needed',
-    isPassed: ({ mediaCount, videoCount }, { needsMedia }) =>
-      (needsMedia === 'any' && mediaCount === 0) || (needsMedia === 'video' && videoCount === 0),
+    isPassed: (part, { needsMedia }) =>
+      (needsMedia !== undefined && countOf(part) === 0) ||
+      (needsMedia === 'video' && part.media !== undefined && videosOf(part).length === 0),
     message: ({ text, needsMedia }) =>
       `${text.name} takes no post without a ${needsMedia === 'any' ? 'picture or a video' : 'video'}.`,
     fix: 'Add one',
   },
   {
     rule: 'media-alone',
-    isPassed: ({ mediaCount = 0, gifCount = 0, videoCount = 0 }, { alone }) =>
-      mediaCount > 1 && (videoCount > 0 || (gifCount > 0 && alone.includes('GIF'))),
+    isPassed: (part, { alone }) =>
+      (countOf(part) ?? 0) > 1 && (videosOf(part).length > 0 || (gifsOf(part).length > 0 && alone.includes('GIF'))),
     message: ({ text, alone }) => `${text.name} takes a ${alone.join(' or a ')} only on its own.`,
     fix: 'Remove the other media',
     orThread: moveOn,
   },
   {
     rule: 'gif',
-    isPassed: ({ gifCount = 0 }, { images }) => gifCount > 0 && !images.types.includes('image/gif'),
+    isPassed: (part, { images }) => gifsOf(part).length > 0 && !images.types.includes('image/gif'),
     message: ({ text }) => `${text.name} takes no GIFs.`,
     fix: 'Remove it',
   },
   {
     rule: 'video',
-    isPassed: ({ videoCount = 0 }, { video }) => videoCount > 0 && video === null,
+    isPassed: (part, { video }) => videosOf(part).length > 0 && video === null,
     message: ({ text }) => `${text.name} takes no videos.`,
     fix: 'Remove it',
   },
   {
+    rule: 'picture-shape',
+    isPassed: ({ media = [] }, { pictureShapes: shapes }) =>
+      shapes !== undefined &&
+      media.some(
+        ({ mime, width, height }) =>
+          mime.startsWith('image/') && (width < shapes.least * height || width > shapes.most * height),
+      ),
+    message: ({ text, pictureShapes: shapes }) => `${text.name} takes pictures of a shape between ${shapes?.text}.`,
+    fix: 'Crop it and add it again',
+  },
+  {
     rule: 'video-length',
-    isPassed: ({ videoSeconds }, { video }) =>
-      video !== null &&
-      videoSeconds !== undefined &&
-      (videoSeconds < video.minSeconds || videoSeconds > video.maxSeconds),
+    isPassed: badVideo(
+      ({ durationMs }, { minSeconds, maxSeconds }) =>
+        typeof durationMs === 'number' && (durationMs < minSeconds * 1e3 || durationMs > maxSeconds * 1e3),
+    ),
     message: ({ text, video }) =>
       `${text.name} takes videos of ${duration(video?.minSeconds ?? 0)} to ${duration(video?.maxSeconds ?? 0)}.`,
     fix: 'Cut it to that length and add it again',
   },
   {
     rule: 'video-size',
-    isPassed: ({ videoBytes }, { video }) => video !== null && videoBytes !== undefined && videoBytes < video.minBytes,
-    message: ({ text, video }) => `${text.name} takes videos of ${(video?.minBytes ?? 0) / 1_000} KB or more.`,
-    fix: 'Save it in better quality, or choose a longer one',
+    isPassed: badVideo(
+      ({ size }, { minBytes, maxBytes }) => typeof size === 'number' && (size < minBytes || size > maxBytes),
+    ),
+    message: ({ text, video }) =>
+      `${text.name} takes videos of ${bytes(video?.minBytes ?? 0)} to ${bytes(video?.maxBytes ?? 0)}.`,
+    fix: 'Save it in another quality, or choose another one',
   },
   {
     rule: 'video-format',
-    isPassed: ({ quickTimeCount = 0 }, { video }) =>
-      quickTimeCount > 0 && video?.types.includes('video/quicktime') === false,
+    isPassed: badVideo(({ mime }, { types }) => mime === 'video/quicktime' && !types.includes(mime)),
     message: ({ text }) => `${text.name} takes videos as MP4, not as MOV.`,
     fix: 'Save it as MP4 and add it again',
+  },
+  {
+    rule: 'video-codec',
+    isPassed: badVideo(({ codec }, { codecs }) => Boolean(codec && codecs?.includes(codec) === false)),
+    message: ({ text, video }) => `${text.name} takes videos in ${video?.codecs?.join(' or ')} alone.`,
+    fix: 'Export it in that format and add it again',
+  },
+  {
+    rule: 'video-width',
+    isPassed: badVideo(({ width }, { maxWidth = Infinity }) => width > maxWidth),
+    message: ({ text, video }) =>
+      `${text.name} takes videos of at most ${video?.maxWidth?.toLocaleString('en')} pixels across.`,
+    fix: 'Export it smaller and add it again',
   },
 ];
 

@@ -3,6 +3,7 @@ import { loadEnv } from '../../../config/env';
 import { adapterOf, descriptorOf, publishablePlatforms } from '../platforms/platforms';
 import { beyondLimits } from './limits';
 import { PolicyService } from './policy.service';
+import type { PolicyMediumRequest } from './policy.dto';
 import { withoutLinks } from './policy-reading';
 import type { PolicyInput, PolicyPart, PolicyVerdict } from './policy.types';
 
@@ -13,11 +14,20 @@ const serviceFor = (env: Record<string, string> = live): PolicyService =>
   new PolicyService(loadEnv(env), new Contributions());
 
 function inputOf(platform: PolicyInput['platform'], { text = 'Plain words.', texts = [text], ...rest }: Example) {
-  const { mediaCount = 0, gifCount, videoCount, quickTimeCount, videoSeconds, videoBytes, ...known } = rest;
-  const media = { mediaCount, gifCount, videoCount, quickTimeCount, videoSeconds, videoBytes };
-  const parts = texts.map((each) => ({ text: each, ...media }));
+  const { mediaCount = 0, media, ...known } = rest;
+  const parts = texts.map((each) => ({ text: each, mediaCount, media }));
   return { platform, kind: 'single', parts, isApprovedByPerson: true, ...known } satisfies PolicyInput;
 }
+
+const medium = (mime: string, about: Partial<PolicyMediumRequest> = {}) => ({
+  mime,
+  width: 640,
+  height: 480,
+  ...about,
+});
+const [picture, gif] = [medium('image/png'), medium('image/gif')];
+const video = (about: Partial<PolicyMediumRequest> = {}) => ({ media: [medium('video/mp4', about)] });
+const shaped = (width: number, height: number) => ({ media: [medium('image/png', { width, height })] });
 
 const substance =
   'We moved 40 customers to the new billing in one night and lost none. Three things made it work: a copy of the table, a switch for each customer, and somebody awake all night. The details, with the queries: ';
@@ -194,7 +204,7 @@ const limits: [PolicyInput['platform'], string, Example[], Example[], string, st
     'youtube',
     'images',
     [{ mediaCount: 2 }],
-    [{ mediaCount: 1, videoCount: 1 }, { mediaCount: 1 }],
+    [video(), { mediaCount: 1 }],
     'YouTube takes no images in one post.',
     'Remove some.',
   ],
@@ -209,57 +219,90 @@ const limits: [PolicyInput['platform'], string, Example[], Example[], string, st
   [
     'twitter',
     'media-alone',
-    [
-      { mediaCount: 2, gifCount: 1 },
-      { mediaCount: 2, videoCount: 1 },
-      { mediaCount: 2, gifCount: 1, videoCount: 1 },
-    ],
-    [{ mediaCount: 1, gifCount: 1 }, { mediaCount: 1, videoCount: 1 }, { mediaCount: 2 }],
+    [{ media: [picture, gif] }, { media: [...video().media, picture] }, { media: [gif, ...video().media] }],
+    [{ media: [gif] }, video(), { media: [picture, picture] }, { mediaCount: 2 }],
     'X takes a GIF or a video only on its own.',
     'Remove the other media, or move them to the next post of a thread.',
   ],
   [
     'linkedin',
     'media-alone',
-    [{ mediaCount: 2, videoCount: 1 }],
-    [
-      { mediaCount: 1, videoCount: 1 },
-      { mediaCount: 2, gifCount: 1 },
-    ],
+    [{ media: [picture, ...video().media] }],
+    [video(), { media: [picture, gif] }],
     'LinkedIn takes a video only on its own.',
     'Remove the other media.',
   ],
   [
     'twitter',
     'video-length',
-    [{ videoSeconds: 0.49 }, { videoSeconds: 140.1 }],
-    [{ videoSeconds: 0.5 }, { videoSeconds: 140 }, {}],
+    [video({ durationMs: 490 }), video({ durationMs: 140_100 })],
+    [video({ durationMs: 500 }), video({ durationMs: 140_000 }), video({ durationMs: null }), video()],
     'X takes videos of 0.5 seconds to 140 seconds.',
     'Cut it to that length and add it again.',
   ],
   [
     'linkedin',
     'video-length',
-    [{ videoSeconds: 2.9 }, { videoSeconds: 1_801 }],
-    [{ videoSeconds: 3 }, { videoSeconds: 1_800 }, {}],
+    [video({ durationMs: 2_900 }), video({ durationMs: 18_000_000 })],
+    [video({ durationMs: 3_000 }), video({ durationMs: 1_800_000 }), {}],
     'LinkedIn takes videos of 3 seconds to 30 minutes.',
     'Cut it to that length and add it again.',
   ],
   [
     'linkedin',
     'video-size',
-    [{ videoBytes: 74_999 }],
-    [{ videoBytes: 75_000 }, {}],
-    'LinkedIn takes videos of 75 KB or more.',
-    'Save it in better quality, or choose a longer one.',
+    [video({ size: 74_999 }), video({ size: 500_000_001 })],
+    [video({ size: 75_000 }), video({ size: 500_000_000 }), video({ size: null }), {}],
+    'LinkedIn takes videos of 75 KB to 500 MB.',
+    'Save it in another quality, or choose another one.',
   ],
   [
     'linkedin',
     'video-format',
-    [{ videoCount: 1, quickTimeCount: 1 }],
-    [{ videoCount: 1 }],
+    [{ media: [medium('video/quicktime')] }],
+    [video()],
     'LinkedIn takes videos as MP4, not as MOV.',
     'Save it as MP4 and add it again.',
+  ],
+  [
+    'threads',
+    'video-codec',
+    [video({ codec: 'AV1' })],
+    [video({ codec: 'HEVC' }), video({ codec: null }), video()],
+    'Threads takes videos in H.264 or HEVC alone.',
+    'Export it in that format and add it again.',
+  ],
+  [
+    'threads',
+    'video-width',
+    [video({ width: 1_921 })],
+    [video({ width: 1_920, height: 3_840 })],
+    'Threads takes videos of at most 1,920 pixels across.',
+    'Export it smaller and add it again.',
+  ],
+  [
+    'instagram',
+    'picture-shape',
+    [shaped(720, 1_280), shaped(1_920, 1_000), { media: [picture, ...shaped(720, 1_280).media] }],
+    [shaped(800, 1_000), shaped(1_910, 1_000), video({ width: 720, height: 1_280 })],
+    'Instagram takes pictures of a shape between 4:5 and 1.91:1.',
+    'Crop it and add it again.',
+  ],
+  [
+    'instagram',
+    'media-needed',
+    [{ media: [] }, { mediaCount: 0 }],
+    [{ media: [picture] }, video(), { mediaCount: 1 }],
+    'Instagram takes no post without a picture or a video.',
+    'Add one.',
+  ],
+  [
+    'youtube',
+    'media-needed',
+    [{ media: [] }, { media: [picture] }, { mediaCount: 0 }],
+    [video(), { mediaCount: 1 }],
+    'YouTube takes no post without a video.',
+    'Add one.',
   ],
   [
     'linkedin',
@@ -303,11 +346,13 @@ describe('the limits of a network', () => {
 it('names a GIF and a video on a network that takes neither, once each', async () => {
   const { images, ...linkedin } = descriptorOf('linkedin');
   const network = { ...linkedin, images: { ...images, types: ['image/png'] }, video: null };
-  const video = { text: 'a', mediaCount: 1, videoCount: 1, quickTimeCount: 1, videoSeconds: 9_999, videoBytes: 1 };
-  expect(await beyondLimits([{ text: 'a', mediaCount: 1, gifCount: 1 }], network)).toMatchObject([
+  const media = [medium('video/quicktime', { durationMs: 9_999_000, size: 1 })];
+  expect(await beyondLimits([{ text: 'a', media: [gif] }], network)).toMatchObject([
     { rule: 'gif', message: 'LinkedIn takes no GIFs.' },
   ]);
-  expect(await beyondLimits([video], network)).toMatchObject([{ rule: 'video', message: 'LinkedIn takes no videos.' }]);
+  expect(await beyondLimits([{ text: 'a', media }], network)).toMatchObject([
+    { rule: 'video', message: 'LinkedIn takes no videos.' },
+  ]);
 });
 
 describe('the rules of conduct', () => {

@@ -7,7 +7,6 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsNumber,
   IsOptional,
   IsUUID,
   Max,
@@ -16,55 +15,57 @@ import {
 } from 'class-validator';
 import { type PublishablePlatform, publishablePlatforms } from '../platforms/platforms';
 import type { PolicyVerdict } from './policy.types';
+import { IsNullable } from '../../../common/http/nullable';
 import { RawText } from '../../../common/http/text.decorator';
 
 const kinds = ['single', 'thread', 'reply'] as const;
 const countMessage = '$property must be a whole number from 0 to 100.';
-const secondsMessage = 'videoSeconds must be a number of seconds.';
-const bytesMessage = 'videoBytes must be a number of bytes.';
 
-/** How many media of a part are of a kind; none when absent. */
-const MediaCount = (): PropertyDecorator =>
-  applyDecorators(
-    IsOptional(),
-    IsInt({ message: countMessage }),
-    Min(0, { message: countMessage }),
-    Max(100, { message: countMessage }),
-    ApiProperty({ type: 'integer', required: false, minimum: 0, maximum: 100 }),
-  );
+const Whole = (): PropertyDecorator => applyDecorators(Min(0), IsInt(), ApiProperty({ type: 'integer', minimum: 0 }));
+
+/** A picture, GIF or video, as its upload was answered. */
+export class PolicyMediumRequest {
+  @RawText(100)
+  mime!: string;
+
+  @Whole()
+  width!: number;
+
+  @Whole()
+  height!: number;
+
+  @Whole()
+  @IsNullable()
+  size?: number | null;
+
+  @Whole()
+  @IsNullable()
+  durationMs?: number | null;
+
+  @RawText(100)
+  @IsNullable()
+  codec?: string | null;
+}
 
 export class PolicyPartRequest {
   @RawText(30_000, { message: 'A part must have at most 30,000 characters.' })
   text!: string;
 
-  /** Images, GIFs and videos of the part. */
-  @MediaCount()
+  /** How many images, GIFs and videos the part has, where `media` isn't sent. */
+  @IsOptional()
+  @IsInt({ message: countMessage })
+  @Min(0, { message: countMessage })
+  @Max(100, { message: countMessage })
+  @ApiProperty({ type: 'integer', required: false, minimum: 0, maximum: 100 })
   mediaCount?: number;
 
-  /** GIFs that move among them. */
-  @MediaCount()
-  gifCount?: number;
-
-  /** Videos among them. */
-  @MediaCount()
-  videoCount?: number;
-
-  /** Videos in QuickTime's format among them. */
-  @MediaCount()
-  quickTimeCount?: number;
-
-  /** How long the video lasts. */
+  /** Its images, GIFs and videos. */
   @IsOptional()
-  @IsNumber({}, { message: secondsMessage })
-  @Min(0, { message: secondsMessage })
-  videoSeconds?: number;
-
-  /** How large the video is. */
-  @IsOptional()
-  @IsInt({ message: bytesMessage })
-  @Min(0, { message: bytesMessage })
-  @ApiProperty({ type: 'integer', required: false, minimum: 0 })
-  videoBytes?: number;
+  @Type(() => PolicyMediumRequest)
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(100)
+  @IsArray()
+  media?: PolicyMediumRequest[];
 }
 
 export class PolicyCheckRequest {

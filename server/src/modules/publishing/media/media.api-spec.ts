@@ -68,6 +68,8 @@ describe('media', () => {
       altText: 'A quiet lake',
       durationMs: null,
       size: null,
+      codec: null,
+      hasSound: null,
     });
     expect(url).toMatch(new RegExp(`^/api/publishing/media/${id}/file\\?signature=[\\w-]{43}$`));
     const file = await test.http.get(url).expect(200);
@@ -288,6 +290,8 @@ describe('videos', () => {
       height: 720,
       durationMs: 9_000,
       size: 6_000_000,
+      codec: 'H.264',
+      hasSound: true,
       altText: 'A lake',
     });
     const whole = await test.http.get(body.data.url).expect(200);

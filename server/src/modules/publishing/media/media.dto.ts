@@ -38,11 +38,20 @@ export class MediaResponse {
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Of a video, in bytes; null for pictures.' })
   size!: number | null;
+
+  /** Of a video, such as `H.264`; null for pictures and for a rare one. */
+  codec!: string | null;
+
+  /** Whether a video has a sound track; null for pictures. */
+  hasSound!: boolean | null;
 }
 
 export const toMediaResponse = (
-  { id, width, height, mime, altText, durationMs, size }: Media,
+  { id, width, height, mime, altText, durationMs, size, codec, hasSound }: Media,
   url: string,
-): MediaResponse => ({ id, url, width, height, mime, altText, durationMs, size: durationMs === null ? null : size });
+): MediaResponse => ({
+  ...{ id, url, width, height, mime, altText, durationMs, codec, hasSound },
+  size: durationMs === null ? null : size,
+});
 
 export const toAltText = ({ altText }: MediaRequest): string | null => altText || null;

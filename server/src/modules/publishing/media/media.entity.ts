@@ -42,6 +42,12 @@ export class MediaEntity extends BaseEntity {
   @Column('integer', { nullable: true })
   durationMs!: number | null;
 
+  @Column('text', { nullable: true })
+  codec!: string | null;
+
+  @Column('boolean', { nullable: true })
+  hasSound!: boolean | null;
+
   /** False until its file is whole: nobody sees it yet. */
   @Column('boolean', { default: true })
   isReady!: boolean;

@@ -46,6 +46,8 @@ export const videoIncomplete = (): Refusal => conflict("The video hasn't arrived
 
 const videoMessages: Record<VideoRefusal, string> = {
   no_video: "This file isn't a video that can be posted. Choose an MP4 or MOV.",
+  no_index:
+    'This video is incomplete: the part that describes it is missing, as when a recording breaks off. Export it again.',
   no_duration: `Can't tell how long this video is. Save it again as an ordinary MP4 of at most ${maxVideoHours} hours.`,
 };
 

@@ -47,7 +47,15 @@ describe('the pictures of posts', () => {
     const facts = { mime: 'image/png', fileMime: 'image/webp', width: 3, height: 2 };
     read.mockResolvedValueOnce({ status: 'read', ...facts });
     const stored = await media.add(actor, { bytes: Buffer.from('original'), altText: 'A lake' });
-    expect(stored).toEqual({ id: 'id', ...facts, altText: 'A lake', size: 8, durationMs: null });
+    expect(stored).toEqual({
+      id: 'id',
+      ...facts,
+      altText: 'A lake',
+      size: 8,
+      durationMs: null,
+      codec: null,
+      hasSound: null,
+    });
     expect(store.mock.calls).toEqual([['w', { ...facts, altText: 'A lake', size: 8 }, expect.any(Function)]]);
     expect(files.files).toEqual(new Map([['id', Buffer.from('original')]]));
     expect(finish.mock.calls).toEqual([[{ workspaceId: 'w', id: 'id' }]]);

@@ -42,7 +42,7 @@ export class MediaService {
       this.store.put(written, media.size, Readable.from([upload.bytes])),
     );
     if (!(await this.repository.finish({ workspaceId, id }))) throw mediaMissing();
-    return { id, ...media, durationMs: null };
+    return { id, ...media, durationMs: null, codec: null, hasSound: null };
   }
 
   async changeAltText(key: MediaKey, altText: string | null): Promise<Media> {

@@ -11,6 +11,10 @@ export interface Media {
   size: number;
   /** Of a video. */
   durationMs: number | null;
+  /** Of a video, where it is a usual one. */
+  codec: string | null;
+  /** Of a video. */
+  hasSound: boolean | null;
 }
 
 export interface StoredMedia extends Media {

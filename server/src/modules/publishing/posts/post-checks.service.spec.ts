@@ -20,9 +20,9 @@ function makeChecks() {
     check: jest.fn<Promise<object[]>, unknown[]>(async () => []),
     findMany: jest.fn(
       async (_workspaceId: string, _ids: string[]) =>
-        new Map([
-          ['m', { mime: 'image/png', durationMs: null, size: null }],
-          ['n', { mime: 'image/gif', durationMs: null, size: null }],
+        new Map<string, object>([
+          ['m', { mime: 'image/png' }],
+          ['n', { mime: 'image/gif' }],
           ['v', { mime: 'video/quicktime', durationMs: 12_500, size: 80_000 }],
         ]),
     ),
@@ -115,7 +115,7 @@ describe('the checks of what goes out', () => {
       {},
       {
         kind: 'single',
-        parts: [{ text: 'Hi.', mediaCount: 0, gifCount: 0, videoCount: 0, quickTimeCount: 0 }],
+        parts: [{ text: 'Hi.', media: [] }],
         isApprovedByPerson: false,
       },
     ],
@@ -124,16 +124,8 @@ describe('the checks of what goes out', () => {
       {
         kind: 'thread',
         parts: [
-          { text: 'Hi.', mediaCount: 2, gifCount: 1, videoCount: 0, quickTimeCount: 0 },
-          {
-            text: 'Ho.',
-            mediaCount: 1,
-            gifCount: 0,
-            videoCount: 1,
-            quickTimeCount: 1,
-            videoSeconds: 12.5,
-            videoBytes: 80_000,
-          },
+          { text: 'Hi.', media: [{ mime: 'image/png' }, { mime: 'image/gif' }] },
+          { text: 'Ho.', media: [{ mime: 'video/quicktime', durationMs: 12_500, size: 80_000 }] },
         ],
         isApprovedByPerson: true,
       },

@@ -5,7 +5,7 @@ import type { ConnectedAccount } from '../../integrations/accounts/accounts.type
 import { type PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { PostSettings } from '../../integrations/platforms/descriptor';
 import { PolicyService, type SameTextCount } from '../../integrations/policy/policy.service';
-import type { PolicyInput, PolicyPart } from '../../integrations/policy/policy.types';
+import type { PolicyInput } from '../../integrations/policy/policy.types';
 import { MediaRepository } from '../media/media.repository';
 import type { Media } from '../media/media.types';
 import { requireTaken, requireWanted } from './post-settings';
@@ -81,7 +81,7 @@ export class PostChecks {
     const input: PolicyInput = {
       platform: post.platform,
       kind: post.texts.length > 1 ? 'thread' : 'single',
-      parts: post.texts.map(({ text, mediaIds }) => ({ text, ...mediaFacts(mediaIds, found) })),
+      parts: post.texts.map(({ text, mediaIds }) => ({ text, media: mediaIds.flatMap((id) => found.get(id) ?? []) })),
       isApprovedByPerson: post.approvedById !== null,
       maxLength: post.maxLength,
     };
@@ -98,19 +98,4 @@ export class PostChecks {
     if (missing) throw mediaNotFound(missing.field.replace(/\.text$/, '.mediaIds'));
     return found;
   }
-}
-
-/** Only a GIF that moves is stored as one. */
-function mediaFacts(ids: string[], found: Found): Omit<PolicyPart, 'text'> {
-  const media = ids.flatMap((id) => found.get(id) ?? []);
-  const count = (pattern: RegExp): number => media.filter(({ mime }) => pattern.test(mime)).length;
-  const video = media.find(({ mime }) => mime.startsWith('video/'));
-  return {
-    mediaCount: ids.length,
-    gifCount: count(/^image\/gif$/),
-    videoCount: count(/^video\//),
-    quickTimeCount: count(/^video\/quicktime$/),
-    ...(video?.durationMs && { videoSeconds: video.durationMs / 1_000 }),
-    ...(video?.size && { videoBytes: video.size }),
-  };
 }

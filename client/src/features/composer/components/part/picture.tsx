@@ -5,7 +5,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import type { Media } from '@/features/composer/document/document';
-import { kindOf } from '@/features/composer/media/media-kinds';
+import { kindOf, videoText } from '@/features/composer/media/media-kinds';
 import { describe, longestAltText, removeMedia, useAltText } from '@/features/composer/media/media';
 import type { EditorId } from '@/features/composer/store';
 
@@ -39,6 +39,7 @@ export function Picture({ editor, partId, picture, label, isLocked }: PicturePro
         name={label}
         className="max-h-96 border border-line object-cover"
       />
+      {kindOf(picture) === 'video' && <p className="mt-1 text-small text-ink-2">{videoText(picture)}</p>}
       {!isLocked && (
         <>
           <span className="absolute top-2 right-2 flex gap-1.5">

@@ -11,7 +11,7 @@ import type { Network } from '@/networks/ids';
 export function checkedPost(doc: Doc, { account: { id, platform } }: TargetRow): CheckedPost {
   const here = docOn(doc, id);
   const texts = textsOf(here);
-  const parts = here.parts.map(({ media }, at) => ({ text: texts[at] ?? '', ...mediaFacts(media) }));
+  const parts = here.parts.map(({ media }, at) => ({ text: texts[at] ?? '', media: mediaFacts(media) }));
   return { platform, accountId: id, parts, ...(replyToIdOf(doc) !== null && { kind: 'reply' }) };
 }
 
@@ -36,7 +36,7 @@ interface CheckedPost {
   accountId: string;
   /** By the number of parts when absent. */
   kind?: 'reply';
-  parts: readonly ({ text: string } & ReturnType<typeof mediaFacts>)[];
+  parts: readonly { text: string; media: ReturnType<typeof mediaFacts> }[];
 }
 
 export function policyQuery(checked: CheckedPost) {

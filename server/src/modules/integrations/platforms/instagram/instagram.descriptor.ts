@@ -19,7 +19,11 @@ export const instagramDescriptor: PlatformDescriptor = {
   writing: instagramWriting,
   thread: null,
   images: { max: 10, maxBytes: 8_000_000, maxGifBytes: 8_000_000, types: ['image/jpeg'], maxAltTextLength: 1_000 },
-  video: { minSeconds: 3, maxSeconds: 900, minBytes: 0, types: ['video/mp4', 'video/quicktime'] },
+  pictureShapes: { least: 4 / 5, most: 1.91, text: '4:5 and 1.91:1' },
+  video: {
+    ...{ minSeconds: 3, maxSeconds: 900, minBytes: 0, maxBytes: 1e9 },
+    types: ['video/mp4', 'video/quicktime'],
+  },
   needsMedia: 'any',
   mediaBy: 'public_url',
   alone: ['video'],

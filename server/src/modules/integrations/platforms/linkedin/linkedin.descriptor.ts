@@ -22,7 +22,7 @@ export const linkedinDescriptor: PlatformDescriptor = {
     types: ['image/jpeg', 'image/png', 'image/gif'],
     maxAltTextLength: 4_086,
   },
-  video: { minSeconds: 3, maxSeconds: 1_800, minBytes: 75_000, types: ['video/mp4'] },
+  video: { minSeconds: 3, maxSeconds: 1_800, minBytes: 75_000, maxBytes: 500e6, types: ['video/mp4'] },
   alone: ['video'],
   settings: [
     {

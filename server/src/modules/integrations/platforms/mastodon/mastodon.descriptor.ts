@@ -25,8 +25,11 @@ export const mastodonDescriptor: PlatformDescriptor = {
     ...{ max: 4, maxBytes: imageBytes, maxGifBytes: imageBytes, maxAltTextLength: 1_500 },
     types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
   },
-  // It limits the bytes alone, each server its own way.
-  video: { minSeconds: 0, maxSeconds: 7_200, minBytes: 0, types: ['video/mp4', 'video/quicktime'] },
+  // It limits the bytes alone; a server may take more or less.
+  video: {
+    ...{ minSeconds: 0, maxSeconds: 7_200, minBytes: 0, maxBytes: 103_809_024 },
+    types: ['video/mp4', 'video/quicktime'],
+  },
   alone: ['GIF', 'video'],
   settings: [
     {

@@ -22,7 +22,10 @@ export const threadsDescriptor: PlatformDescriptor = {
     types: ['image/jpeg', 'image/png'],
     maxAltTextLength: 1_000,
   },
-  video: { minSeconds: 0, maxSeconds: 300, minBytes: 0, types: ['video/mp4', 'video/quicktime'] },
+  video: {
+    ...{ minSeconds: 0, maxSeconds: 300, minBytes: 0, maxBytes: 1e9 },
+    ...{ types: ['video/mp4', 'video/quicktime'], codecs: ['H.264', 'HEVC'], maxWidth: 1_920 },
+  },
   mediaBy: 'public_url',
   alone: ['video'],
   settings: [{ name: 'topic', label: 'Topic', options: [], maxLength: 50, isRequired: false }],

@@ -23,7 +23,10 @@ export const xDescriptor: PlatformDescriptor = {
     types: ['image/jpeg', 'image/png', 'image/gif'],
     maxAltTextLength: 1_000,
   },
-  video: { minSeconds: 0.5, maxSeconds: 140, minBytes: 0, types: ['video/mp4', 'video/quicktime'] },
+  video: {
+    ...{ minSeconds: 0.5, maxSeconds: 140, minBytes: 0, maxBytes: 512_000_000 },
+    types: ['video/mp4', 'video/quicktime'],
+  },
   alone: ['GIF', 'video'],
   settings: [],
   can: { delete: true, reply: true, repost: true, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },

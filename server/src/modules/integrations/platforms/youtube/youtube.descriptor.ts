@@ -20,7 +20,10 @@ export const youtubeDescriptor: PlatformDescriptor = {
   thread: null,
   images: { max: 0, maxBytes: 0, maxGifBytes: 0, types: [], maxAltTextLength: 0 },
   // Longer than 15 minutes only for channels that have confirmed a phone number.
-  video: { minSeconds: 1, maxSeconds: 43_200, minBytes: 1, types: ['video/mp4', 'video/quicktime'] },
+  video: {
+    ...{ minSeconds: 1, maxSeconds: 43_200, minBytes: 1, maxBytes: 256e9 },
+    types: ['video/mp4', 'video/quicktime'],
+  },
   needsMedia: 'video',
   mediaBy: 'publishing',
   alone: ['video'],

@@ -28,7 +28,10 @@ const defaults = box('mvex', box('trex', filled(24, { 4: 1, 12: 500 })));
 describe('the header of a video', () => {
   it('says what it is, how large and how long, in a few look-ups', async () => {
     const { outcome, lookUps } = read(sampleVideo({ width: 1920, height: 1080, seconds: 30, size: 3_000_000 }));
-    const facts = { mime: 'video/mp4', width: 1920, height: 1080, durationMs: 30_000 };
+    const facts = {
+      ...{ mime: 'video/mp4', width: 1920, height: 1080 },
+      ...{ durationMs: 30_000, codec: 'H.264', hasSound: true },
+    };
     expect(await outcome).toEqual({ status: 'read', facts });
     expect(lookUps()).toBe(2);
   });
@@ -37,6 +40,14 @@ describe('the header of a video', () => {
     const bytes = sampleVideo({ brand: 'qt  ', width: 1280, height: 720, isTurned: true });
     const facts = { mime: 'video/quicktime', width: 720, height: 1280 };
     expect(await read(bytes).outcome).toMatchObject({ facts });
+  });
+
+  it.each([
+    ['hvc1', true, 'HEVC'],
+    ['av01', false, 'AV1'],
+    ['????', false, null],
+  ])('tells the codec %s, and sound: %s', async (entry, hasSound, codec) => {
+    expect(await read(sampleVideo({ codec: entry, hasSound })).outcome).toMatchObject({ facts: { codec, hasSound } });
   });
 
   const whole = sampleMovie({ duration: 9_000 });
@@ -79,13 +90,18 @@ describe('the header of a video', () => {
     ['nothing', Buffer.alloc(0)],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a picture', Buffer.from('\xff\xd8\xff\xe0 a JPEG, and more of it', 'latin1')],
-    ['a beginning alone', good.subarray(0, 60_000)],
     ['a movie without a picture', replaced(good, 'vide', 'soun')],
     ['a picture without a size', sampleVideo({ width: 0 })],
-    ['a movie that is cut off', good.subarray(0, good.length - 20)],
-    ['boxes that have no end', replaced(good, 'mdat', 'mdat').fill(0xff, 16, 20)],
   ])('is none in %s', async (_what, bytes) => {
     expect(await read(bytes).outcome).toEqual({ status: 'refused', why: 'no_video' });
+  });
+
+  it.each([
+    ['a beginning alone', good.subarray(0, 60_000)],
+    ['a movie that is cut off', good.subarray(0, good.length - 20)],
+    ['boxes that have no end', Buffer.from(good).fill(0xff, 16, 20)],
+  ])('is incomplete in %s', async (_what, bytes) => {
+    expect(await read(bytes).outcome).toEqual({ status: 'refused', why: 'no_index' });
   });
 
   it.each([

@@ -7,9 +7,13 @@ export interface VideoFacts {
   width: number;
   height: number;
   durationMs: number;
+  /** As people call it where it is a usual one: H.264. */
+  codec: string | null;
+  hasSound: boolean;
 }
 
-export type VideoRefusal = 'no_video' | 'no_duration';
+/** `no_index`: what describes it is missing or cut off. */
+export type VideoRefusal = 'no_video' | 'no_index' | 'no_duration';
 export type VideoOutcome = { status: 'read'; facts: VideoFacts } | { status: 'refused'; why: VideoRefusal };
 
 /** A file that says more is not believed. */
@@ -20,8 +24,17 @@ const maxBoxes = 100_000;
 const maxContentBytes = 1024 * 1024;
 const windowBytes = 64 * 1024;
 
+/** By the name of a sample's entry. */
+const codecs: Readonly<Record<string, string>> = {
+  ...{ avc1: 'H.264', avc3: 'H.264', hvc1: 'HEVC', hev1: 'HEVC', dvh1: 'HEVC', dvhe: 'HEVC' },
+  ...{ av01: 'AV1', vp09: 'VP9', vp08: 'VP8', mp4v: 'MPEG-4' },
+  ...{ apch: 'ProRes', apcn: 'ProRes', apcs: 'ProRes', apco: 'ProRes', ap4h: 'ProRes', ap4x: 'ProRes' },
+};
+
 interface Track {
-  isPicture: boolean;
+  /** `vide`, `soun` or another. */
+  kind: string;
+  codec: string | null;
   size: { width: number; height: number } | null;
   /** Units a second. */
   scale: number;
@@ -31,7 +44,10 @@ interface Track {
   end: number;
 }
 
-const newTrack = (): Track => ({ isPicture: false, size: null, scale: 0, duration: 0, start: null, end: 0 });
+const newTrack = (): Track => ({
+  ...{ kind: '', codec: null, size: null },
+  ...{ scale: 0, duration: 0, start: null, end: 0 },
+});
 
 /**
  * Reads what an MP4 or QuickTime file says about itself (ISO/IEC 14496-12), wherever in the file that is. A recording in
@@ -48,6 +64,7 @@ class Mp4Header {
   private readonly movie = newTrack();
   private readonly tracks = new Map<number, Track>();
   private isFragmented = false;
+  private hasIndex = false;
   private readonly sampleDurations = new Map<number, number>();
   private readonly indexed = new Map<number, number>();
   /** What the boxes that are being read belong to. */
@@ -59,12 +76,14 @@ class Mp4Header {
   /** Of all boxes that matter, by their path. Those that hold others are read box by box. */
   private readonly readers: Record<string, ((content: Buffer) => void) | 'boxes'> = {
     ...{ '/moov': 'boxes', '/moov/trak': 'boxes', '/moov/trak/mdia': 'boxes', '/moov/mvex': 'boxes' },
+    ...{ '/moov/trak/mdia/minf': 'boxes', '/moov/trak/mdia/minf/stbl': 'boxes' },
     ...{ '/moof': 'boxes', '/moof/traf': 'boxes' },
     '/ftyp': (content) => (this.brand = content.toString('latin1', 0, 4)),
     '/moov/mvhd': (content) => Object.assign(this.movie, timesOf(content)),
     '/moov/trak/tkhd': (content) => this.readTrack(content),
     '/moov/trak/mdia/mdhd': (content) => Object.assign(this.track, timesOf(content)),
-    '/moov/trak/mdia/hdlr': (content) => (this.track.isPicture = content.toString('latin1', 8, 12) === 'vide'),
+    '/moov/trak/mdia/hdlr': (content) => (this.track.kind = content.toString('latin1', 8, 12)),
+    '/moov/trak/mdia/minf/stbl/stsd': (content) => (this.track.codec = content.toString('latin1', 12, 16)),
     '/moov/mvex/mehd': (content) => (this.movie.end = timeAt(content, 4)),
     '/moov/mvex/trex': (content) => this.sampleDurations.set(u32(content, 4), u32(content, 12)),
     '/sidx': (content) => this.readIndex(content),
@@ -84,6 +103,7 @@ class Mp4Header {
       const box = boxAt(this.inWindow(at, head) ?? (await this.load(at, head)), at, to);
       if (!box) return;
       const path = `${parent}/${box.type}`;
+      if (path === '/moov') this.hasIndex = true;
       if (path === '/moov/trak') this.track = newTrack();
       if (path === '/moov/mvex') this.isFragmented = true;
       const reader = this.readers[path];
@@ -98,12 +118,16 @@ class Mp4Header {
   }
 
   outcome(): VideoOutcome {
-    const size = [...this.tracks.values()].find(({ isPicture }) => isPicture)?.size;
-    if (!size) return { status: 'refused', why: 'no_video' };
+    const tracks = [...this.tracks.values()];
+    const picture = tracks.find(({ kind }) => kind === 'vide');
+    if (!picture?.size)
+      return { status: 'refused', why: this.brand !== null && !this.hasIndex ? 'no_index' : 'no_video' };
     const durationMs = Math.round(this.seconds() * 1_000);
     if (durationMs === 0 || this.boxes === maxBoxes) return { status: 'refused', why: 'no_duration' };
     const mime = this.brand === null || this.brand === 'qt  ' ? 'video/quicktime' : 'video/mp4';
-    return { status: 'read', facts: { mime, ...size, durationMs } };
+    const codec = codecs[picture.codec ?? ''] ?? null;
+    const hasSound = tracks.some(({ kind }) => kind === 'soun');
+    return { status: 'read', facts: { mime, ...picture.size, durationMs, codec, hasSound } };
   }
 
   private seconds(): number {
