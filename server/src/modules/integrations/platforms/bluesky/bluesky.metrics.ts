@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { countField, field, textField } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
+import { platformNames } from '../../../../text/platform-names';
 import {
   type AccountOutcome,
   type AskedPost,
-  type MetricsFailure,
-  MetricsReader,
   noFigures,
   type OwnPost,
   type OwnPostsOutcome,
   type PostFigures,
   type PostsOutcome,
 } from '../../metrics/metrics-reader.types';
+import { NetworkMetricsReader, newerThan } from '../network-metrics';
 import { answeredJson, isDone } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials } from '../publisher.types';
@@ -25,13 +25,15 @@ const maxPages = 5;
 
 /** Reads figures through the account's own server, which asks Bluesky's index. It counts no views. */
 @Injectable()
-export class BlueskyMetricsReader extends MetricsReader {
+export class BlueskyMetricsReader extends NetworkMetricsReader {
   readonly maxPosts = 25;
+  protected readonly name = platformNames.bluesky;
+  protected readonly refusalOf = refusalOf;
 
   constructor(
     private readonly client: BlueskyClient,
     private readonly publisher: BlueskyPublisher,
-    private readonly clock: Clock,
+    protected readonly clock: Clock,
   ) {
     super();
   }
@@ -70,11 +72,10 @@ export class BlueskyMetricsReader extends MetricsReader {
       if (!feed) return this.failureOf(answer, credentials);
       // What somebody reposted stands in it too.
       const own = feed.map((item) => field(item, 'post')).filter((post) => isOwn(post, credentials));
-      const known = own.findIndex((post) => idIn(textField(post, 'uri')) === sinceId);
-      const fresh = known === -1 ? own : own.slice(0, known);
+      const fresh = newerThan(own, sinceId, (post) => idIn(textField(post, 'uri')));
       posts.push(...fresh.map((post) => this.ownPost(post, credentials)));
       cursor = isDone(answer) ? textField(answeredJson(answer), 'cursor') : '';
-      if (known !== -1 || !cursor) break;
+      if (fresh.length < own.length || !cursor) break;
     }
     return { status: 'read', posts: posts.filter(({ postedAt }) => !Number.isNaN(postedAt.getTime())) };
   }
@@ -94,14 +95,6 @@ export class BlueskyMetricsReader extends MetricsReader {
       hasLink: JSON.stringify(record ?? {}).includes('app.bsky.richtext.facet#link') || /external/.test(embed),
       isQuote: /embed\.record/.test(embed),
     };
-  }
-
-  private failureOf(answer: PlatformAnswer, credentials: PlatformCredentials): MetricsFailure {
-    if (answer.status !== 'answered') return { status: 'unavailable', message: "Bluesky can't be reached." };
-    const refusal = refusalOf(answer, this.clock.now(), credentials);
-    if (refusal?.status === 'reconnect') return { status: 'reconnect', message: refusal.message };
-    if (refusal?.status === 'rate_limited') return { status: 'rate_limited', until: refusal.until };
-    return { status: 'unavailable', message: `Bluesky answered ${answer.statusCode}.` };
   }
 }
 

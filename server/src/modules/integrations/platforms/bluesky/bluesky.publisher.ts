@@ -1,43 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { field, textField } from '../../../../ai/remote/fields';
 import { Clock, hourMs } from '../../../../common/time/clock';
-import { type Answered, answeredJson, isDone, notReachedRetryMs, setbackOf, unsent, whyNot } from '../platform-answers';
+import { platformNames } from '../../../../text/platform-names';
+import { NetworkPublisher } from '../network-publisher';
+import { type Answered, answeredJson, isDone, notReachedRetryMs, unsent } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
-import {
-  type LookUpOutcome,
-  type MediaFile,
-  type PlatformCredentials,
-  type PlatformPostRef,
-  PlatformPublisher,
-  type PublishedPart,
-  type PublishOutcome,
-  type PublishRequest,
-  type ReadBackOutcome,
-  type RemoveOutcome,
-  type SentPart,
-  type TokenState,
-  type UploadOutcome,
+import type {
+  LookUpOutcome,
+  MediaFile,
+  PlatformCredentials,
+  PlatformPostRef,
+  PublishedPart,
+  PublishOutcome,
+  PublishRequest,
+  ReadBackOutcome,
+  RemoveOutcome,
+  SentPart,
+  UploadOutcome,
 } from '../publisher.types';
 import { BlueskyClient } from './bluesky.client';
-import { type BlueskyRefusal, errorIn, refusalOf } from './bluesky.errors';
+import { errorIn, refusalOf } from './bluesky.errors';
 import { facetsOf, handlesIn } from './bluesky.facets';
 import { idIn, imagesIn, imagesOf, postType, recordKey, replyTo, uriOf } from './bluesky.records';
 import { sizeOf } from './picture-size';
 
 /** A server drops a picture that no post refers to. */
 const unusedBlobMs = hourMs;
-type Setback = Exclude<UploadOutcome, { status: 'uploaded' }>;
 
 /**
  * Posts by putting a record under a key of our own (`recordKey`) where none may be yet (`swapRecord: null`): whatever became of an answer,
  * the record is there once or not at all, and the account's own server tells which without a delay.
  */
 @Injectable()
-export class BlueskyPublisher extends PlatformPublisher {
+export class BlueskyPublisher extends NetworkPublisher {
   readonly platform = 'bluesky';
+  protected readonly name = platformNames.bluesky;
+  protected readonly refusalOf = refusalOf;
+
   constructor(
     private readonly client: BlueskyClient,
-    private readonly clock: Clock,
+    protected readonly clock: Clock,
   ) {
     super();
   }
@@ -66,9 +68,7 @@ export class BlueskyPublisher extends PlatformPublisher {
     const found = await this.find(credentials, rkey);
     if (found.status === 'found') return { status: 'found', ...this.refOf(rkey, credentials) };
     if (found.status === 'gone') return { status: 'not_found' };
-    const refusal = this.refusal(found.answer, credentials);
-    if (refusal?.status === 'rate_limited') return refusal;
-    return { status: 'cannot_tell', message: `The account's server can't be read (${whyOf(found.answer)}).` };
+    return this.unread(found.answer, credentials);
   }
 
   async upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome> {
@@ -95,21 +95,22 @@ export class BlueskyPublisher extends PlatformPublisher {
   }
 
   override async readBack(credentials: PlatformCredentials, ids: readonly string[]): Promise<ReadBackOutcome> {
-    const parts: PublishedPart[] = [];
-    for (const id of ids) {
+    const outcome = await this.readEach(ids, async (id) => {
       const found = await this.find(credentials, id);
-      if (found.status === 'unread') return { status: 'unreadable' };
-      if (found.status === 'found') parts.push(partOf(id, field(found.body, 'value')));
-    }
-    if (parts.length > 0) return { status: 'read', parts, settings: {} };
+      if (found.status === 'found') return partOf(id, field(found.body, 'value'));
+      return found.status === 'gone' ? 'gone' : null;
+    });
+    if (outcome.status !== 'gone') return outcome;
     // An account that has moved away leaves an empty server behind.
     return (await this.tokenState(credentials)) === 'works' ? { status: 'gone' } : { status: 'unreadable' };
   }
 
-  async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
-    const answer = await this.client.own({ name: 'com.atproto.server.getSession' }, credentials);
-    if (isDone(answer) && textField(answeredJson(answer), 'did') === credentials.externalId) return 'works';
-    return this.refusal(answer, credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
+  protected me(credentials: PlatformCredentials): Promise<PlatformAnswer> {
+    return this.client.own({ name: 'com.atproto.server.getSession' }, credentials);
+  }
+
+  protected isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
+    return textField(answered, 'did') === externalId;
   }
 
   /** Reads what a record needs to know: the post that it answers, and whose the handles in it are. */
@@ -144,7 +145,7 @@ export class BlueskyPublisher extends PlatformPublisher {
     const answer = await this.client.own(call, { secrets: { ...secrets, token: '' } });
     const body = isDone(answer) ? answeredJson(answer) : undefined;
     if (textField(body, 'uri') === uriOf(externalId, rkey) && textField(body, 'cid')) return { status: 'found', body };
-    const isGone = answer.status === 'answered' && refusalOf(answer, this.clock.now())?.status === 'gone';
+    const isGone = answer.status === 'answered' && refusalOf(answer, this.clock.now())?.status === 'missing';
     return isGone ? { status: 'gone' } : { status: 'unread', answer };
   }
 
@@ -153,9 +154,8 @@ export class BlueskyPublisher extends PlatformPublisher {
     const isIts = isDone(answer) && textField(answeredJson(answer), 'uri') === uriOf(credentials.externalId, id);
     if (isIts) return { status: 'published', ...ref };
     const refusal = this.refusal(answer, credentials);
-    if (!refusal || refusal.status === 'gone')
-      return { status: 'unknown', why: `the account's server answered ${answer.statusCode}` };
-    if (refusal.status !== 'taken') return refusal;
+    if (refusal?.status !== 'duplicate')
+      return this.unpublished(answer, refusal?.status === 'missing' ? null : refusal);
     // A try before this one has put it there, with its own time.
     const found = await this.find(credentials, id);
     return found.status === 'found' ? { status: 'published', ...ref } : { status: 'unknown', why: refusal.message };
@@ -164,16 +164,8 @@ export class BlueskyPublisher extends PlatformPublisher {
   /** Nothing was sent, since something that it needs could not be read. */
   private notYet(answer: PlatformAnswer, credentials: PlatformCredentials): PublishOutcome {
     const refusal = this.refusal(answer, credentials);
-    if (refusal && refusal.status !== 'taken' && refusal.status !== 'gone') return refusal;
+    if (refusal && refusal.status !== 'duplicate' && refusal.status !== 'missing') return refusal;
     return { status: 'deferred', until: new Date(this.clock.now().getTime() + notReachedRetryMs), why: 'not_reached' };
-  }
-
-  private setback(answer: PlatformAnswer, credentials: PlatformCredentials): Setback {
-    return setbackOf(answer, this.refusal(answer, credentials));
-  }
-
-  private refusal(answer: PlatformAnswer, credentials: PlatformCredentials): BlueskyRefusal | null {
-    return answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
   }
 
   refOf(id: string, { externalId: did, handle }: PlatformCredentials): PlatformPostRef {
@@ -181,9 +173,6 @@ export class BlueskyPublisher extends PlatformPublisher {
     return { externalId: id, url: postUrl.replace('{did}', did).replace('{handle}', handle).replace('{id}', id) };
   }
 }
-
-const whyOf = (answer: PlatformAnswer): string =>
-  answer.status === 'answered' ? String(answer.statusCode) : whyNot(answer);
 
 function partOf(externalId: string, record: unknown): PublishedPart {
   const parent = textField(record, 'reply', 'parent', 'uri');

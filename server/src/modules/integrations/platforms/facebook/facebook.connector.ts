@@ -3,12 +3,12 @@ import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
 import { platformNames } from '../../../../text/platform-names';
 import type { ConnectedOutcome, Connection } from '../connector.port';
+import { listIn } from '../meta/own-posts';
 import type { Bearer } from '../network-client';
 import type { Traded } from '../oauth2';
 import { OAuth2Connector } from '../oauth2-connector';
 import { isDone, pictureUrl, platformMessage } from '../platform-answers';
 import { FacebookClient } from './facebook.client';
-import { listIn } from './facebook.reading';
 
 /** Of a hundred pages each. */
 const mostLists = 5;

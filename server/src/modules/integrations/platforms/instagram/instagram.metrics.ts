@@ -3,7 +3,7 @@ import { countField } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
 import { platformNames } from '../../../../text/platform-names';
 import type { AccountOutcome } from '../../metrics/metrics-reader.types';
-import { InsightsReader, unavailable } from '../meta/insights';
+import { InsightsReader } from '../meta/insights';
 import type { PlatformCredentials } from '../publisher.types';
 import { InstagramClient } from './instagram.client';
 import { instagramPostFields, instagramPostIn } from './instagram.publisher';
@@ -16,7 +16,7 @@ export class InstagramMetricsReader extends InsightsReader {
     ...{ impressions: 'views', likes: 'likes', replies: 'comments' },
     ...{ reposts: 'shares', bookmarks: 'saved' },
   };
-  protected readonly list = { path: '/me/media', fields: instagramPostFields };
+  protected readonly listFields = instagramPostFields;
   protected readonly postIn = instagramPostIn;
 
   constructor(
@@ -26,12 +26,15 @@ export class InstagramMetricsReader extends InsightsReader {
     super();
   }
 
+  protected listPath(): string {
+    return '/me/media';
+  }
+
   async account(credentials: PlatformCredentials): Promise<AccountOutcome> {
-    const read = await this.ask('/me', { fields: 'followers_count,follows_count,media_count' }, credentials);
-    if (read.status === 'gone') return { status: 'not_available' };
+    const read = await this.askOwn('/me', { fields: 'followers_count,follows_count,media_count' }, credentials);
     if (read.status !== 'read') return read;
     const count = (name: string): number | null => countField(read.value, name);
-    if (count('followers_count') === null) return unavailable(this.notUnderstood);
+    if (count('followers_count') === null) return this.notUnderstood;
     const [followers, following] = [count('followers_count'), count('follows_count')];
     return { status: 'read', figures: { followers, following, posts: count('media_count') } };
   }

@@ -3,7 +3,7 @@ import { field, textField } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
 import { platformNames } from '../../../../text/platform-names';
 import { ContainerPublisher } from '../meta/containers';
-import type { ContainerPost } from '../meta/own-posts';
+import type { ProfilePost } from '../meta/own-posts';
 import type { ContainerMedia } from '../meta/prepared';
 import type { PublishRequest, RemoveOutcome } from '../publisher.types';
 import { InstagramClient } from './instagram.client';
@@ -33,7 +33,7 @@ export class InstagramPublisher extends ContainerPublisher {
     return '/me/media';
   }
 
-  protected postIn(body: unknown): ContainerPost {
+  protected postIn(body: unknown): ProfilePost {
     return instagramPostIn(body);
   }
 
@@ -64,7 +64,7 @@ const addressOf = ({ isVideo, address, altText }: ContainerMedia): Record<string
 
 export const instagramPostFields = 'id,caption,timestamp,permalink,username,media_type,children';
 
-export function instagramPostIn(body: unknown): ContainerPost {
+export function instagramPostIn(body: unknown): ProfilePost {
   const children = field(body, 'children', 'data');
   return {
     externalId: textField(body, 'id'),

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { countField, field, parsedJson } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
+import { platformNames } from '../../../../text/platform-names';
 import { Env } from '../../../../config/env';
 import {
   type AccountOutcome,
   type AskedPost,
-  type MetricsFailure,
-  MetricsReader,
   noFigures,
   type PostFigures,
-  type PostReading,
   type PostsOutcome,
 } from '../../metrics/metrics-reader.types';
+import { NetworkMetricsReader, oneByOne, type Read } from '../network-metrics';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
@@ -26,19 +25,19 @@ const queryTypes = {
   reposts: 'RESHARE',
 } as const satisfies Partial<Record<keyof PostFigures, string>>;
 
-type Asked<T> = { status: 'read'; value: T } | { status: 'gone' } | MetricsFailure;
-
 /**
  * Reads a member's post statistics. LinkedIn grants the scopes on application only, so without `LINKEDIN_MEMBER_ANALYTICS` nothing
  * is asked. Posts that were made elsewhere cannot be listed at all.
  */
 @Injectable()
-export class LinkedinMetricsReader extends MetricsReader {
+export class LinkedinMetricsReader extends NetworkMetricsReader {
   readonly maxPosts = 25;
+  protected readonly name = platformNames.linkedin;
+  protected readonly refusalOf = refusalOf;
 
   constructor(
     private readonly client: LinkedinClient,
-    private readonly clock: Clock,
+    protected readonly clock: Clock,
     private readonly env: Env,
   ) {
     super();
@@ -52,22 +51,12 @@ export class LinkedinMetricsReader extends MetricsReader {
     return { status: 'read', figures: { followers: asked.value, following: null, posts: null } };
   }
 
-  /** A limit in the middle leaves what was read before it. */
   async posts(credentials: PlatformCredentials, posts: readonly AskedPost[]): Promise<PostsOutcome> {
     if (!isPage(credentials) && !this.env.LINKEDIN_MEMBER_ANALYTICS) return { status: 'not_available' };
-    const readings: PostReading[] = [];
-    const gone: string[] = [];
-    for (const { externalId } of posts) {
-      const asked = await this.figuresOf(externalId, credentials);
-      if (asked.status === 'read') readings.push({ externalId, figures: asked.value });
-      else if (asked.status === 'gone') gone.push(externalId);
-      else if (readings.length + gone.length === 0) return asked;
-      else break;
-    }
-    return { status: 'read', posts: readings, gone };
+    return oneByOne(posts, (externalId) => this.figuresOf(externalId, credentials));
   }
 
-  private async figuresOf(urn: string, credentials: PlatformCredentials): Promise<Asked<PostFigures>> {
+  private async figuresOf(urn: string, credentials: PlatformCredentials): Promise<Read<PostFigures>> {
     if (isPage(credentials)) return this.pageFiguresOf(urn, credentials);
     const figures = { ...noFigures };
     for (const [name, queryType] of Object.entries(queryTypes)) {
@@ -80,7 +69,7 @@ export class LinkedinMetricsReader extends MetricsReader {
   }
 
   /** All counts of a page's post come in one call. */
-  private async pageFiguresOf(urn: string, credentials: PlatformCredentials): Promise<Asked<PostFigures>> {
+  private async pageFiguresOf(urn: string, credentials: PlatformCredentials): Promise<Read<PostFigures>> {
     const kind = urn.startsWith('urn:li:ugcPost:') ? 'ugcPosts' : 'shares';
     const page = encodeURIComponent(authorUrn(credentials));
     const path = `/rest/organizationalEntityShareStatistics?q=organizationalEntity&organizationalEntity=${page}&${kind}=List(${encodeURIComponent(urn)})`;
@@ -93,37 +82,29 @@ export class LinkedinMetricsReader extends MetricsReader {
     return { status: 'read', value: { ...noFigures, impressions, likes, replies, reposts } };
   }
 
-  private async ask(path: string, name: string, credentials: PlatformCredentials): Promise<Asked<number>> {
+  private async ask(path: string, name: string, credentials: PlatformCredentials): Promise<Read<number>> {
     const asked = await this.first(path, credentials);
     if (asked.status !== 'read') return asked;
     const value = asked.value === undefined ? 0 : countField(asked.value, name);
-    return value === null ? unreadable : { status: 'read', value };
+    return value === null ? this.notUnderstood : { status: 'read', value };
   }
 
   /** Returns the first element of a finder; undefined where it found none, as for a post without activity. */
-  private async first(path: string, credentials: PlatformCredentials): Promise<Asked<unknown>> {
+  private async first(path: string, credentials: PlatformCredentials): Promise<Read<unknown>> {
     const answer = await this.client.send({ path }, credentials);
     const body = answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
     const elements = field(body, 'elements');
-    return Array.isArray(elements) ? { status: 'read', value: elements[0] } : this.failureOf(answer, credentials);
+    return Array.isArray(elements) ? { status: 'read', value: elements[0] } : this.failed(answer, credentials);
   }
 
-  private failureOf(answer: PlatformAnswer, credentials: PlatformCredentials): Asked<never> {
-    if (answer.status !== 'answered') return { status: 'unavailable', message: "LinkedIn can't be reached." };
-    const refusal = refusalOf(answer, this.clock.now(), credentials);
-    if (refusal?.status === 'reconnect') return { status: 'reconnect', message: refusal.message };
-    if (refusal?.status === 'rate_limited') return { status: 'rate_limited', until: refusal.until };
+  private failed(answer: PlatformAnswer, credentials: PlatformCredentials): Read<never> {
+    const isRefused = answer.status === 'answered' && this.refusalOf(answer, this.clock.now(), credentials) !== null;
     // The scope was granted neither to this app nor by this member.
-    if (answer.statusCode === 403 && refusal) return { status: 'not_available' };
-    if (answer.statusCode === 404 && refusal) return { status: 'gone' };
-    return { status: 'unavailable', message: `LinkedIn answered ${answer.statusCode}.` };
+    if (isRefused && answer.statusCode === 403) return { status: 'not_available' };
+    if (isRefused && answer.statusCode === 404) return { status: 'gone' };
+    return this.failureOf(answer, credentials);
   }
 }
-
-const unreadable: MetricsFailure = {
-  status: 'unavailable',
-  message: 'LinkedIn answered something that its API does not say.',
-};
 
 /** Parentheses stay as they are, what is inside is encoded (Rest.li 2.0). */
 const entityOf = (urn: string): string =>

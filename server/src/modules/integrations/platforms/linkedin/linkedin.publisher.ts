@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { parsedJson, textField } from '../../../../ai/remote/fields';
+import { textField } from '../../../../ai/remote/fields';
 import { Clock, minuteMs } from '../../../../common/time/clock';
 import { Logger } from '../../../../common/logging/logger';
-import { type Answered, isDone, setbackOf, unsent } from '../platform-answers';
+import { platformNames } from '../../../../text/platform-names';
+import { NetworkPublisher, type Setback } from '../network-publisher';
+import { type Answered, unsent } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import {
   type AttachedMedia,
@@ -10,32 +12,31 @@ import {
   type MediaFile,
   type PlatformCredentials,
   type PlatformPostRef,
-  PlatformPublisher,
   type PublishOutcome,
   type PublishRequest,
   type RemoveOutcome,
-  type TokenState,
   type UploadOutcome,
 } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
-import { madeAtMs, postUrnIn, refusalOf } from './linkedin.errors';
+import { type LinkedinRefusal, madeAtMs, postUrnIn, refusalOf } from './linkedin.errors';
 import { LinkedinMedia } from './linkedin.media';
 import { authorUrn, isPage } from './linkedin.pages';
 import { littleText } from './linkedin.text';
-
-type Setback = Exclude<UploadOutcome, { status: 'uploaded' }>;
 
 /** LinkedIn's clock and ours differ by less. */
 const freshMs = 10 * minuteMs;
 
 /** Posts by LinkedIn's API for members. Without keys nothing is reached, and what should be posted waits. */
 @Injectable()
-export class LinkedinPublisher extends PlatformPublisher {
+export class LinkedinPublisher extends NetworkPublisher<LinkedinRefusal> {
   readonly platform = 'linkedin';
+  protected readonly name = platformNames.linkedin;
+  protected readonly refusalOf = refusalOf;
+
   constructor(
     private readonly client: LinkedinClient,
     private readonly media: LinkedinMedia,
-    private readonly clock: Clock,
+    protected readonly clock: Clock,
     private readonly logger: Logger,
   ) {
     super();
@@ -81,12 +82,13 @@ export class LinkedinPublisher extends PlatformPublisher {
       : this.setback(answer, credentials);
   }
 
-  async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
-    const answer = await this.client.send({ path: '/v2/userinfo' }, credentials);
-    if (answer.status !== 'answered') return 'cannot_tell';
-    const member = isDone(answer) ? textField(parsedJson(answer.text), 'sub') : '';
-    if (member === credentials.externalId || (member && isPage(credentials))) return 'works';
-    return refusalOf(answer, this.clock.now(), credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
+  protected me(credentials: PlatformCredentials): Promise<PlatformAnswer> {
+    return this.client.send({ path: '/v2/userinfo' }, credentials);
+  }
+
+  protected isMe(answered: unknown, credentials: PlatformCredentials): boolean {
+    const member = textField(answered, 'sub');
+    return member !== '' && (member === credentials.externalId || isPage(credentials));
   }
 
   /** Something on the way may answer 200 or 404 with a page of its own. */
@@ -98,7 +100,7 @@ export class LinkedinPublisher extends PlatformPublisher {
     const id = String(answer.headers['x-restli-id'] ?? '');
     if (answer.statusCode === 201 && postUrnIn(id) === id)
       return { status: 'published', ...this.client.refOf(id, credentials) };
-    const refusal = refusalOf(answer, this.clock.now(), credentials);
+    const refusal = this.refusal(answer, credentials);
     if (!refusal) return { status: 'unknown', why: `LinkedIn answered ${answer.statusCode}` };
     switch (refusal.status) {
       case 'wrong_version':
@@ -122,10 +124,11 @@ export class LinkedinPublisher extends PlatformPublisher {
     };
   }
 
-  /** Returns how a call that did not do its work ends, for calls that may be repeated. */
-  private setback(answer: PlatformAnswer, credentials: PlatformCredentials): Setback {
-    const refusal = answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
-    return refusal?.status === 'wrong_version' ? this.misconfigured(refusal.message) : setbackOf(answer, refusal);
+  protected override setback(answer: PlatformAnswer, credentials: PlatformCredentials): Setback {
+    const refusal = this.refusal(answer, credentials);
+    return refusal?.status === 'wrong_version'
+      ? this.misconfigured(refusal.message)
+      : super.setback(answer, credentials);
   }
 
   private misconfigured(platformMessage: string): { status: 'rejected'; code: 'not_permitted'; message: string } {

@@ -1,33 +1,27 @@
 import { textField } from '../../../../ai/remote/fields';
-import { minuteMs, secondMs } from '../../../../common/time/clock';
+import { minuteMs } from '../../../../common/time/clock';
 import { type Answered, answeredJson, notTooSoon, platformMessage, retryAfter } from '../platform-answers';
-import type { PlatformCredentials, RejectionCode } from '../publisher.types';
-
-/** Why a server did not do what it was asked. All of these mean for certain that it did not. */
-export type MastodonRefusal =
-  | { status: 'rejected'; code: RejectionCode; message: string }
-  | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
-  | { status: 'rate_limited'; until: Date; scope: 'account' }
-  | { status: 'deferred'; until: Date; why: 'media_not_ready' };
+import type { PlatformCredentials } from '../publisher.types';
+import { type Meaning, type Refusal, refusalFor } from '../refusals';
 
 /** By status and words; the first that fits counts. */
-const table: readonly [statusCode: number, words: RegExp, meaning: RejectionCode | MastodonRefusal['status']][] = [
-  [401, /./, 'reconnect'],
-  [403, /authorized scopes/i, 'reconnect'],
+const table: readonly [statusCode: number, words: RegExp, meaning: Meaning][] = [
+  [401, /expired/i, 'expired'],
+  [401, /./, 'revoked'],
+  [403, /authorized scopes/i, 'revoked'],
   [403, /disabled|suspended|locked|pending|confirm/i, 'account_locked'],
   [403, /./, 'not_permitted'],
   [404, /./, 'parent_missing'],
   [410, /./, 'parent_missing'],
   [413, /./, 'media_refused'],
-  [422, /not finished processing/i, 'deferred'],
+  [422, /not finished processing/i, 'media_not_ready'],
   [422, /character limit|text.* too long/i, 'too_long'],
   [422, /attach|media|image|video|file|description/i, 'media_refused'],
   [422, /./, 'refused'],
   [400, /./, 'refused'],
-  [429, /./, 'rate_limited'],
+  [429, /./, 'limited'],
 ];
 
-const mediaRetryMs = 15 * secondMs;
 /** The length of its windows. */
 const windowMs = 5 * minuteMs;
 
@@ -36,23 +30,12 @@ export function refusalOf(
   answer: Answered,
   now: Date,
   { secrets }: Pick<PlatformCredentials, 'secrets'>,
-): MastodonRefusal | null {
+): Refusal | null {
   const words = textField(answeredJson(answer), 'error');
   const meaning = table.find(([status, pattern]) => status === answer.statusCode && pattern.test(words))?.[2];
   if (!meaning) return null;
   const message = platformMessage(words, { secrets: { token: secrets['token'] ?? '' } });
-  switch (meaning) {
-    case 'reconnect':
-      return { status: 'reconnect', reason: /expired/i.test(words) ? 'expired' : 'revoked', message };
-    case 'rate_limited':
-      return { status: 'rate_limited', until: allowedAgain(answer, now), scope: 'account' };
-    case 'deferred':
-      return { status: 'deferred', until: new Date(now.getTime() + mediaRetryMs), why: 'media_not_ready' };
-    case 'rejected':
-      return null;
-    default:
-      return { status: 'rejected', code: meaning, message };
-  }
+  return refusalFor(meaning, message, { now, until: allowedAgain(answer, now) });
 }
 
 /** The header has a time, not a number. */

@@ -4,8 +4,6 @@ import { Clock } from '../../../../common/time/clock';
 import {
   type AccountOutcome,
   type AskedPost,
-  type MetricsFailure,
-  MetricsReader,
   noFigures,
   type OwnPost,
   type OwnPostsOutcome,
@@ -13,8 +11,8 @@ import {
   type PostsOutcome,
 } from '../../metrics/metrics-reader.types';
 import { hasLink } from '../../policy/policy-reading';
+import { NetworkMetricsReader, readingsOf } from '../network-metrics';
 import { isDone } from '../platform-answers';
-import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials } from '../publisher.types';
 import { MastodonClient } from './mastodon.client';
 import { refusalOf } from './mastodon.errors';
@@ -26,12 +24,14 @@ const maxPages = 5;
 
 /** Reads what the account's own server has counted: nobody counts views. Several posts by one call take Mastodon 4.3. */
 @Injectable()
-export class MastodonMetricsReader extends MetricsReader {
+export class MastodonMetricsReader extends NetworkMetricsReader {
   readonly maxPosts = 20;
+  protected readonly name = 'The Mastodon server';
+  protected readonly refusalOf = refusalOf;
 
   constructor(
     private readonly client: MastodonClient,
-    private readonly clock: Clock,
+    protected readonly clock: Clock,
   ) {
     super();
   }
@@ -45,15 +45,13 @@ export class MastodonMetricsReader extends MetricsReader {
   }
 
   async posts(credentials: PlatformCredentials, posts: readonly AskedPost[]): Promise<PostsOutcome> {
-    if (posts.length === 0) return { status: 'read', posts: [], gone: [] };
-    const ids = posts.map(({ externalId }) => externalId);
-    const query = ids.map((id): [string, string] => ['id[]', id]);
+    if (posts.length === 0) return readingsOf([], []);
+    const query = posts.map(({ externalId }): [string, string] => ['id[]', externalId]);
     const answer = await this.client.as(credentials, { path: '/api/v1/statuses', query });
     const found = listIn(answer);
     if (!found) return this.failureOf(answer, credentials);
     const readings = found.map((post) => ({ externalId: textField(post, 'id'), figures: figuresIn(post) }));
-    const gone = ids.filter((id) => !readings.some(({ externalId }) => externalId === id));
-    return { status: 'read', posts: readings, gone };
+    return readingsOf(posts, readings);
   }
 
   override async ownPosts(credentials: PlatformCredentials, sinceId: string | null): Promise<OwnPostsOutcome> {
@@ -69,15 +67,6 @@ export class MastodonMetricsReader extends MetricsReader {
       below = textField(found.at(-1), 'id');
     }
     return { status: 'read', posts: posts.filter(({ postedAt }) => !Number.isNaN(postedAt.getTime())) };
-  }
-
-  private failureOf(answer: PlatformAnswer, credentials: PlatformCredentials): MetricsFailure {
-    if (answer.status !== 'answered')
-      return { status: 'unavailable', message: "The Mastodon server can't be reached." };
-    const refusal = refusalOf(answer, this.clock.now(), credentials);
-    if (refusal?.status === 'reconnect') return { status: 'reconnect', message: refusal.message };
-    if (refusal?.status === 'rate_limited') return { status: 'rate_limited', until: refusal.until };
-    return { status: 'unavailable', message: `The Mastodon server answered ${answer.statusCode}.` };
   }
 }
 

@@ -1,45 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
-import { Clock, minuteMs, secondMs } from '../../../../common/time/clock';
+import { Clock, secondMs } from '../../../../common/time/clock';
 import { Pause } from '../../../../common/time/pause';
+import { platformNames } from '../../../../text/platform-names';
 import { multipartOfFile } from '../multipart';
-import { type Answered, isDone, pictureUrl, setbackOf, unsent, whyNot } from '../platform-answers';
+import { NetworkPublisher, type Setback, type ShownPost } from '../network-publisher';
+import { isDone, pictureUrl } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
-import {
-  type LookUpOutcome,
-  type MediaFile,
-  type PlatformCredentials,
-  type PlatformPostRef,
-  PlatformPublisher,
-  type PublishedPart,
-  type PublishOutcome,
-  type PublishRequest,
-  type ReadBackOutcome,
-  type RemoveOutcome,
-  type SentPart,
-  type TokenState,
-  type UploadOutcome,
+import type {
+  LookUpOutcome,
+  MediaFile,
+  PlatformCredentials,
+  PlatformPostRef,
+  PublishOutcome,
+  PublishRequest,
+  ReadBackOutcome,
+  RemoveOutcome,
+  SentPart,
+  UploadOutcome,
 } from '../publisher.types';
 import { MastodonClient } from './mastodon.client';
-import { type MastodonRefusal, refusalOf } from './mastodon.errors';
+import { refusalOf } from './mastodon.errors';
 import { listIn, mediaIn, ownId, statusPath, timelineCall } from './mastodon.shapes';
 
-/** A server's clock and ours differ by less. */
-const clockDriftMs = 10 * minuteMs;
-/** Of 40 posts each, between the sending and the look-up. */
-const maxPages = 5;
 const mediaAsks = { most: 20, everyMs: secondMs };
-
-type Setback = Exclude<UploadOutcome, { status: 'uploaded' }>;
 
 /** Posts by the API that Mastodon's servers have. A lost answer is looked up; the key guards what is sent again within an hour. */
 @Injectable()
-export class MastodonPublisher extends PlatformPublisher {
+export class MastodonPublisher extends NetworkPublisher {
   readonly platform = 'mastodon';
+  protected readonly name = platformNames.mastodon;
+  protected readonly refusalOf = refusalOf;
 
   constructor(
     private readonly client: MastodonClient,
-    private readonly clock: Clock,
+    protected readonly clock: Clock,
     private readonly pause: Pause,
   ) {
     super();
@@ -55,7 +50,6 @@ export class MastodonPublisher extends PlatformPublisher {
     };
     const call = { method: 'POST', path: '/api/v1/statuses', json, key, sendBefore } as const;
     const answer = await this.client.as(credentials, call);
-    if (answer.status !== 'answered') return unsent(answer, this.clock.now());
     const status = isDone(answer) ? parsedJson(answer.text) : undefined;
     const ref = isOwn(status, credentials) && parentOf(status) === parentId ? refOf(status) : null;
     if (ref) return { status: 'published', ...ref };
@@ -63,28 +57,23 @@ export class MastodonPublisher extends PlatformPublisher {
     // After a first copy that used up the allowance. The window may be longer than the key is remembered.
     if (refusal?.status === 'rate_limited') return { ...refusal, mayHavePosted: true };
     // A repeat that some versions answer with 500 is out already (mastodon#40399).
-    return refusal ?? { status: 'unknown', why: `Mastodon answered ${answer.statusCode}` };
+    return this.unpublished(answer, refusal, parentId);
   }
 
   /** Compares the text as it was sent: what pages show is HTML. */
   async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
-    const since = sent.sentAt.getTime() - clockDriftMs;
-    let below = '';
-    for (let page = 0; page < maxPages; page += 1) {
+    return this.amongOwn(credentials, sent, async (below) => {
       const answer = await this.client.as(credentials, timelineCall(credentials, below ? { max_id: below } : {}));
-      const posts = listIn(answer);
-      if (!posts?.every((post) => isOwn(post, credentials))) return this.unread(answer, credentials);
-      const young = posts.filter((post) => Date.parse(textField(post, 'created_at')) >= since);
-      for (const post of young.filter((one) => isCandidate(one, sent))) {
-        const text = await this.sourceOf(textField(post, 'id'), credentials);
-        if (text === null) return { status: 'cannot_tell', message: "The server doesn't show what was posted." };
-        const ref = isSame(text, sent.text) ? refOf(post) : null;
-        if (ref) return { status: 'found', ...ref };
-      }
-      if (posts.length === 0 || young.length < posts.length) return { status: 'not_found' };
-      below = textField(posts.at(-1), 'id');
-    }
-    return { status: 'cannot_tell', message: 'The account has posted too much since then to look through all of it.' };
+      const listed = listIn(answer);
+      const posts = listed?.every((post) => isOwn(post, credentials)) ? listed.map(postIn) : null;
+      return { answer, posts, next: posts?.at(-1)?.externalId };
+    });
+  }
+
+  /** Compares the text as it was sent, without its ends, which servers take off: what pages show is HTML. */
+  protected override async isSent(sent: SentPart, { externalId }: ShownPost, credentials: PlatformCredentials) {
+    const text = await this.sourceOf(externalId, credentials);
+    return text === null ? null : text.replaceAll('\r\n', '\n').trim() === sent.text.trim();
   }
 
   /** A file that is still worked on after a while is posted later: until then the server refuses it. */
@@ -117,26 +106,25 @@ export class MastodonPublisher extends PlatformPublisher {
   }
 
   override async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
-    const parts: PublishedPart[] = [];
     let settings = {};
-    for (const id of externalIds) {
+    const outcome = await this.readEach(externalIds, async (id) => {
       const answer = await this.client.as(credentials, { path: statusPath(id) });
-      if (this.isGone(answer, credentials)) continue;
+      if (this.isGone(answer, credentials)) return 'gone';
       const post = isDone(answer) ? parsedJson(answer.text) : undefined;
       const text = isOwn(post, credentials) ? await this.sourceOf(id, credentials) : null;
-      if (text === null) return { status: 'unreadable' };
-      const altTexts = mediaIn(post).map((media) => textField(media, 'description') || null);
-      parts.push({ externalId: id, text, parentId: parentOf(post), mediaCount: altTexts.length, altTexts });
+      if (text === null) return null;
       settings = { visibility: textField(post, 'visibility'), spoiler: textField(post, 'spoiler_text'), ...settings };
-    }
-    return parts.length > 0 ? { status: 'read', parts, settings } : { status: 'gone' };
+      return { ...postIn(post), text };
+    });
+    return outcome.status === 'read' ? { ...outcome, settings } : outcome;
   }
 
-  async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
-    const answer = await this.client.as(credentials, { path: '/api/v1/accounts/verify_credentials' });
-    if (answer.status !== 'answered') return 'cannot_tell';
-    if (isDone(answer) && textField(parsedJson(answer.text), 'id') === ownId(credentials)) return 'works';
-    return this.refusal(answer, credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
+  protected me(credentials: PlatformCredentials): Promise<PlatformAnswer> {
+    return this.client.as(credentials, { path: '/api/v1/accounts/verify_credentials' });
+  }
+
+  protected isMe(answered: unknown, credentials: PlatformCredentials): boolean {
+    return textField(answered, 'id') === ownId(credentials);
   }
 
   /** Returns the text as it was sent; null where it can't be read. */
@@ -161,22 +149,6 @@ export class MastodonPublisher extends PlatformPublisher {
       ? { ...setback, code: 'media_refused' }
       : setback;
   }
-
-  private setback(answer: PlatformAnswer, credentials: PlatformCredentials): Setback {
-    return setbackOf(answer, answer.status === 'answered' ? this.refusal(answer, credentials) : null);
-  }
-
-  private refusal(answer: Answered, credentials: PlatformCredentials): MastodonRefusal | null {
-    return refusalOf(answer, this.clock.now(), credentials);
-  }
-
-  private unread(answer: PlatformAnswer, credentials: PlatformCredentials): LookUpOutcome {
-    if (answer.status !== 'answered')
-      return { status: 'cannot_tell', message: `Mastodon can't be read (${whyNot(answer)}).` };
-    const refusal = this.refusal(answer, credentials);
-    if (refusal?.status === 'reconnect' || refusal?.status === 'rate_limited') return refusal;
-    return { status: 'cannot_tell', message: `Mastodon doesn't show the account's posts (${answer.statusCode}).` };
-  }
 }
 
 const parentOf = (post: unknown): string | null => textField(post, 'in_reply_to_id') || null;
@@ -184,11 +156,13 @@ const parentOf = (post: unknown): string | null => textField(post, 'in_reply_to_
 const isOwn = (post: unknown, credentials: PlatformCredentials): boolean =>
   textField(post, 'account', 'id') === ownId(credentials);
 
-const isCandidate = (post: unknown, { parentId, otherIds }: SentPart): boolean =>
-  parentOf(post) === parentId && !otherIds?.has(textField(post, 'id'));
-
-/** Servers take the ends off. */
-const isSame = (text: string, sent: string): boolean => text.replaceAll('\r\n', '\n').trim() === sent.trim();
+function postIn(post: unknown): ShownPost {
+  const altTexts = mediaIn(post).map((media) => textField(media, 'description') || null);
+  return {
+    ...{ externalId: textField(post, 'id'), url: textField(post, 'url'), text: '', parentId: parentOf(post) },
+    ...{ mediaCount: altTexts.length, altTexts, postedAt: new Date(textField(post, 'created_at')) },
+  };
+}
 
 function refOf(post: unknown): PlatformPostRef | null {
   const [externalId, url] = [textField(post, 'id'), pictureUrl(textField(post, 'url'))];

@@ -1,27 +1,27 @@
 import { parsedJson, textField } from '../../../../ai/remote/fields';
 import { isLoopbackName } from '../../../../common/outbound/loopback';
-import { type Clock, minuteMs, secondMs } from '../../../../common/time/clock';
-import { isDone, setbackOf, unsent } from '../platform-answers';
-import type { PlatformAnswer } from '../platform-http';
-import {
-  type LookUpOutcome,
-  type MediaFile,
-  type PendingState,
-  type PlatformCredentials,
-  type PlatformPostRef,
-  PlatformPublisher,
-  type PublishOutcome,
-  type PublishRequest,
-  type ReadBackOutcome,
-  type RemoveOutcome,
-  type SentPart,
-  type TokenState,
-  type UploadOutcome,
-} from '../publisher.types';
+import { minuteMs, secondMs } from '../../../../common/time/clock';
 import type { ApiCall } from '../network-client';
+import { NetworkPublisher } from '../network-publisher';
+import { isDone, unsent } from '../platform-answers';
+import type { PlatformAnswer } from '../platform-http';
+import type {
+  LookUpOutcome,
+  MediaFile,
+  PendingState,
+  PlatformCredentials,
+  PlatformPostRef,
+  PublishOutcome,
+  PublishRequest,
+  ReadBackOutcome,
+  RemoveOutcome,
+  SentPart,
+  UploadOutcome,
+} from '../publisher.types';
+import type { Refusal } from '../refusals';
 import type { MetaClient } from './meta.client';
-import { type MetaRefusal, refusalOf } from './meta.errors';
-import { type ContainerPost, listed } from './own-posts';
+import { refusalOf } from './meta.errors';
+import { pageOf, type ProfilePost } from './own-posts';
 import { type ContainerMedia, fileOf, nothing, type Prepared, preparedIn, stateOf } from './prepared';
 
 /** Text is ready in a second or two, a file in half a minute. */
@@ -37,10 +37,9 @@ const addressMs = 50 * minuteMs;
  * Posts in two steps: a container, which nobody sees, is made and worked on; once it is finished it is published. Its id is stored
  * between the steps, and its status tells whether it was published: so what it holds goes out once.
  */
-export abstract class ContainerPublisher extends PlatformPublisher {
+export abstract class ContainerPublisher extends NetworkPublisher {
   protected abstract readonly client: MetaClient;
-  protected abstract readonly clock: Clock;
-  protected abstract readonly name: string;
+  protected readonly refusalOf = refusalOf;
   /** Below the account: where containers are made and where they are published. */
   protected abstract readonly paths: { create: string; publish: string };
   protected abstract readonly statusFields: string;
@@ -48,7 +47,7 @@ export abstract class ContainerPublisher extends PlatformPublisher {
   /** The account's own posts, newest first; of answers too, where they are listed apart. */
   protected abstract listPath(parentId: string | null): string;
   protected abstract readonly postFields: string;
-  protected abstract postIn(body: unknown): ContainerPost;
+  protected abstract postIn(body: unknown): ProfilePost;
   /** The fields of a post; `files`: none, one, or a carousel's, whose ids are added. */
   protected abstract fieldsOf(request: PublishRequest, files: ContainerMedia[]): Record<string, string>;
   protected abstract childFieldsOf(file: ContainerMedia): Record<string, string>;
@@ -154,16 +153,14 @@ export abstract class ContainerPublisher extends PlatformPublisher {
 
   async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
     const path = this.listPath(sent.parentId);
-    const outcome = await listed(sent, {
-      isOwn: (post) => post.username === '' || post.username === credentials.handle,
-      page: async (query) => this.get(credentials, path, { ...query, fields: this.postFields }),
-      postIn: (body) => this.postIn(body),
+    return this.amongOwn(credentials, sent, async (after, from) => {
+      const since = String(Math.floor(from.getTime() / secondMs));
+      const query = { since, limit: '100', fields: this.postFields, ...(after && { after }) };
+      const { posts, ...page } = pageOf(await this.get(credentials, path, query));
+      const own = posts?.map((body) => this.postIn(body)) ?? null;
+      const isOwn = own?.every(({ username }) => username === '' || username === credentials.handle);
+      return { ...page, posts: isOwn ? own : null };
     });
-    if (outcome.status === 'found') return { status: 'found', ...outcome.ref };
-    if (outcome.status !== 'unread') return outcome;
-    const refusal = this.refusal(outcome.answer, credentials);
-    if (refusal?.status === 'reconnect' || refusal?.status === 'rate_limited') return refusal;
-    return { status: 'cannot_tell', message: `${this.name} does not show the account's posts.` };
   }
 
   /** Makes no call: the network fetches the file itself once a container names it. */
@@ -181,25 +178,25 @@ export abstract class ContainerPublisher extends PlatformPublisher {
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
     const path = `/${encodeURIComponent(externalId)}`;
     const answer = await this.client.send({ method: 'DELETE', path }, credentials);
-    const refusal = this.refusal(answer, credentials);
-    return isDone(answer) || refusal?.status === 'missing' ? { status: 'removed' } : setbackOf(answer, refusal);
+    const isGone = this.refusal(answer, credentials)?.status === 'missing';
+    return isDone(answer) || isGone ? { status: 'removed' } : this.setback(answer, credentials);
   }
 
-  override async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
-    const posts: ContainerPost[] = [];
-    for (const externalId of externalIds) {
+  override readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
+    return this.readEach(externalIds, async (externalId) => {
       const answer = await this.get(credentials, `/${encodeURIComponent(externalId)}`, { fields: this.postFields });
       const post = isDone(answer) ? this.postIn(parsedJson(answer.text)) : null;
-      if (post?.externalId === externalId) posts.push(post);
-      else if (this.refusal(answer, credentials)?.status !== 'missing') return { status: 'unreadable' };
-    }
-    return posts.length === 0 ? { status: 'gone' } : { status: 'read', parts: posts, settings: {} };
+      if (post?.externalId === externalId) return post;
+      return this.refusal(answer, credentials)?.status === 'missing' ? 'gone' : null;
+    });
   }
 
-  async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
-    const answer = await this.get(credentials, '/me', { fields: 'id' });
-    if (idIn(answer)) return 'works';
-    return this.refusal(answer, credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
+  protected me(credentials: PlatformCredentials): Promise<PlatformAnswer> {
+    return this.get(credentials, '/me', { fields: 'id' });
+  }
+
+  protected isMe(answered: unknown): boolean {
+    return textField(answered, 'id') !== '';
   }
 
   protected get(
@@ -235,10 +232,6 @@ export abstract class ContainerPublisher extends PlatformPublisher {
     return permalink ? { ...ref, url: permalink } : ref;
   }
 
-  private refusal(answer: PlatformAnswer, credentials: PlatformCredentials): MetaRefusal | null {
-    return answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
-  }
-
   /** What was prepared came to nothing, and nothing was published: prepared anew, or given up. */
   private anew({ since, tries }: Prepared, request: PublishRequest, why: string): PublishOutcome {
     if (tries + 1 < maxTries) return this.later({ ...nothing, since, tries: tries + 1 }, request);
@@ -264,7 +257,7 @@ interface Step {
   request: PublishRequest;
 }
 
-const refusedFor = (message: string, refusal?: MetaRefusal): PublishOutcome => ({
+const refusedFor = (message: string, refusal?: Refusal): PublishOutcome => ({
   status: 'rejected',
   code: refusal?.status === 'rejected' ? refusal.code : 'refused',
   message,

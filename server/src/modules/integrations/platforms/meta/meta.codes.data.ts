@@ -1,7 +1,7 @@
-import type { RejectionCode } from '../publisher.types';
+import type { Meaning } from '../refusals';
 
-export type MetaMeaning =
-  RejectionCode | 'duplicate' | 'expired' | 'revoked' | 'limited' | 'blocked' | 'not_ready' | 'missing' | 'unclear';
+/** `unclear`: the call may have done its work. */
+export type MetaMeaning = Meaning | 'blocked' | 'unclear';
 
 /** What an error's subcode means. */
 export const bySubcode: readonly [MetaMeaning, codes: readonly number[]][] = [
@@ -16,9 +16,9 @@ export const bySubcode: readonly [MetaMeaning, codes: readonly number[]][] = [
   ['unclear', [1363047, 1609010]],
   ['blocked', [1390008]],
   ['limited', [2207042]],
-  ['not_ready', [2207027, 4279009]],
+  ['media_not_ready', [2207027, 4279009]],
   // It could not fetch the file, or had trouble of its own with it.
-  ['not_ready', [2207001, 2207003, 2207032, 2207052, 2207053, 2207082]],
+  ['media_not_ready', [2207001, 2207003, 2207032, 2207052, 2207053, 2207082]],
   // Too large, of a format, shape or length that it takes none of.
   ['media_refused', [36001, 36003, 1366046, 2207004, 2207005, 2207009, 2207023, 2207026, 2207028, 2207057]],
   ['too_long', [2207010]],
@@ -33,7 +33,7 @@ export const byCode: readonly [MetaMeaning, codes: readonly (number | readonly [
   ['revoked', [102, 190]],
   ['blocked', [368]],
   ['duplicate', [506]],
-  ['not_ready', [9004, 9007]],
+  ['media_not_ready', [9004, 9007]],
 ];
 
 /** What a code of many meanings says in words alone. */

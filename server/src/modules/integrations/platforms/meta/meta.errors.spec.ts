@@ -26,6 +26,7 @@ describe('what Meta refuses', () => {
       { status: 'rate_limited', until: new Date('2026-11-29T16:00:00Z') },
     ],
     [{ code: 506 }, { status: 'duplicate' }],
+    [{ code: 368, message: "You've already posted this." }, { status: 'duplicate' }],
     [
       { code: 24, error_subcode: 4279009 },
       { status: 'deferred', why: 'media_not_ready' },

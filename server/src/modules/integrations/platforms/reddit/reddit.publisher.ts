@@ -1,27 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { countField, field, parsedJson, textField } from '../../../../ai/remote/fields';
-import { Clock, minuteMs, secondMs } from '../../../../common/time/clock';
+import { Clock } from '../../../../common/time/clock';
+import { platformNames } from '../../../../text/platform-names';
 import type { PostSettings } from '../descriptor';
-import { type Answered, isDone, notReachedRetryMs, setbackOf, unsent } from '../platform-answers';
+import { NetworkPublisher } from '../network-publisher';
+import { isDone, notReachedRetryMs } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
-import {
-  type LookUpOutcome,
-  type PlatformCredentials,
-  PlatformPublisher,
-  type PublishOutcome,
-  type PublishRequest,
-  type ReadBackOutcome,
-  type RemoveOutcome,
-  type SentPart,
-  type TokenState,
-  type UploadOutcome,
+import type {
+  LookUpOutcome,
+  PlatformCredentials,
+  PublishOutcome,
+  PublishRequest,
+  ReadBackOutcome,
+  RemoveOutcome,
+  SentPart,
+  UploadOutcome,
 } from '../publisher.types';
 import { infoPath, ownPath, postsIn, RedditClient } from './reddit.client';
-import { problemIn, type RedditRefusal, refusalOf } from './reddit.errors';
-import { isLink, isThere, textOfPost } from './reddit.posts';
+import { refusalOf } from './reddit.errors';
+import { isLink, isThere, postIn } from './reddit.posts';
 
-/** Reddit's clock and ours differ by less. */
-const clockMs = 10 * minuteMs;
 const noMedia = {
   status: 'rejected',
   code: 'media_refused',
@@ -33,15 +31,16 @@ interface Allowed {
   flair: Record<string, string>;
 }
 
-type Refused = RedditRefusal | Extract<PublishOutcome, { status: 'deferred' }>;
-
 /** Posts a text or a link to one subreddit. Reddit takes the same text twice: a lost answer is looked for among the newest posts. */
 @Injectable()
-export class RedditPublisher extends PlatformPublisher {
+export class RedditPublisher extends NetworkPublisher {
   readonly platform = 'reddit';
+  protected readonly name = platformNames.reddit;
+  protected readonly refusalOf = refusalOf;
+
   constructor(
     private readonly client: RedditClient,
-    private readonly clock: Clock,
+    protected readonly clock: Clock,
   ) {
     super();
   }
@@ -57,22 +56,21 @@ export class RedditPublisher extends PlatformPublisher {
       ...(isLink(text) ? { kind: 'link', url: text.trim() } : { kind: 'self', text }),
     };
     const answer = await this.client.send({ method: 'POST', path: '/api/submit', form, sendBefore }, credentials);
-    return answer.status === 'answered' ? this.submitted(answer, credentials) : unsent(answer, this.clock.now());
+    // With a limit Reddit may name the post that it has made all the same.
+    const body = isDone(answer) ? parsedJson(answer.text) : undefined;
+    const id = textField(body, 'json', 'data', 'name') || `t3_${textField(body, 'json', 'data', 'id')}`;
+    if (/^t3_\w{1,12}$/.test(id)) return { status: 'published', ...this.client.refOf(id, credentials) };
+    return this.unpublished(answer, this.refusal(answer, credentials));
   }
 
   /** Those alone that the account made itself, newest first: one that a moderator hides at once may be missing. */
-  async lookUp(credentials: PlatformCredentials, { text, sentAt, otherIds }: SentPart): Promise<LookUpOutcome> {
-    const answer = await this.client.send({ path: ownPath(credentials) }, credentials);
-    const found = postsIn(answer)?.find(
-      (post) =>
-        textOfPost(post).trim() === text.trim() &&
-        Number(field(post, 'created_utc')) * secondMs >= sentAt.getTime() - clockMs &&
-        !otherIds?.has(textField(post, 'name')),
-    );
-    if (found) return { status: 'found', ...this.client.refOf(textField(found, 'name'), credentials) };
-    const refusal = answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
-    if (refusal && refusal.status !== 'rejected') return refusal;
-    return { status: 'cannot_tell', message: "It isn't among the newest posts of this account." };
+  async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
+    const outcome = await this.amongOwn(credentials, sent, async () => {
+      const answer = await this.client.send({ path: ownPath(credentials) }, credentials);
+      const posts = postsIn(answer)?.map((post) => postIn(post, this.client, credentials)) ?? null;
+      return { answer, posts };
+    });
+    return outcome.status === 'not_found' ? notListed : outcome;
   }
 
   async upload(): Promise<UploadOutcome> {
@@ -82,7 +80,7 @@ export class RedditPublisher extends PlatformPublisher {
   /** Reddit says yes to a post that is gone as well. */
   async remove(credentials: PlatformCredentials, id: string): Promise<RemoveOutcome> {
     const answer = await this.client.send({ method: 'POST', path: '/api/del', form: { id } }, credentials);
-    return isDone(answer) ? { status: 'removed' } : setbackOf(answer, this.refusal(answer, credentials));
+    return isDone(answer) ? { status: 'removed' } : this.setback(answer, credentials);
   }
 
   /** Its title alone of what was chosen: Reddit writes subreddits and flairs with capitals of its own. */
@@ -91,30 +89,23 @@ export class RedditPublisher extends PlatformPublisher {
     if (!posts) return { status: 'unreadable' };
     const post = posts.find(isThere);
     if (post === undefined) return { status: 'gone' };
-    const part = { externalId: textField(post, 'name'), text: textOfPost(post), parentId: null, mediaCount: 0 };
+    const part = postIn(post, this.client, credentials);
     return { status: 'read', parts: [part], settings: { title: textField(post, 'title') } };
   }
 
-  async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
-    const answer = await this.client.send({ path: '/api/v1/me' }, credentials);
-    if (isDone(answer) && textField(parsedJson(answer.text), 'id') === credentials.externalId) return 'works';
-    return this.refusal(answer, credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
+  protected me(credentials: PlatformCredentials): Promise<PlatformAnswer> {
+    return this.client.send({ path: '/api/v1/me' }, credentials);
   }
 
-  /** `data` before `errors`: with a limit Reddit may name the post that it has made all the same. */
-  private submitted(answer: Answered, credentials: PlatformCredentials): PublishOutcome {
-    const body = isDone(answer) ? parsedJson(answer.text) : undefined;
-    const id = textField(body, 'json', 'data', 'name') || `t3_${textField(body, 'json', 'data', 'id')}`;
-    if (/^t3_\w{1,12}$/.test(id)) return { status: 'published', ...this.client.refOf(id, credentials) };
-    const why = `Reddit answered ${answer.statusCode}`;
-    return problemIn(body, this.clock.now()) ?? this.refusal(answer, credentials) ?? { status: 'unknown', why };
+  protected isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
+    return textField(answered, 'id') === externalId;
   }
 
   /** Asks what the subreddit wants before anything is sent. Returns the flair as it is submitted. */
   private async allowed(
     credentials: PlatformCredentials,
     { text, settings }: PublishRequest,
-  ): Promise<Allowed | Refused> {
+  ): Promise<Allowed | PublishOutcome> {
     const [subreddit, wanted] = [subredditIn(settings), (settings['flair'] ?? '').trim()];
     const rules = await this.ask(`/api/v1/${encodeURIComponent(subreddit)}/post_requirements`, credentials);
     if ('status' in rules) return rules;
@@ -132,7 +123,7 @@ export class RedditPublisher extends PlatformPublisher {
   private async flairOf(
     credentials: PlatformCredentials,
     { subreddit, wanted }: Record<'subreddit' | 'wanted', string>,
-  ): Promise<Allowed | Refused> {
+  ): Promise<Allowed | PublishOutcome> {
     const answer = await this.ask(`/r/${encodeURIComponent(subreddit)}/api/link_flair_v2?raw_json=1`, credentials);
     if ('status' in answer) return answer;
     const all: unknown[] = Array.isArray(answer.body) ? answer.body : [];
@@ -145,19 +136,21 @@ export class RedditPublisher extends PlatformPublisher {
   }
 
   /** Nothing is posted by asking, so without an answer the post waits. */
-  private async ask(path: string, credentials: PlatformCredentials): Promise<{ body: unknown } | Refused> {
+  private async ask(path: string, credentials: PlatformCredentials): Promise<{ body: unknown } | PublishOutcome> {
     const answer = await this.client.send({ path }, credentials);
     if (isDone(answer)) return { body: parsedJson(answer.text) };
     const until = new Date(this.clock.now().getTime() + notReachedRetryMs);
-    return this.refusal(answer, credentials) ?? { status: 'deferred', until, why: 'not_reached' };
-  }
-
-  private refusal(answer: PlatformAnswer, credentials: PlatformCredentials): RedditRefusal | null {
-    return answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
+    const refusal = this.refusal(answer, credentials);
+    return refusal ? this.unpublished(answer, refusal) : { status: 'deferred', until, why: 'not_reached' };
   }
 }
 
-const refused = (message: string): RedditRefusal => ({ status: 'rejected', code: 'refused', message });
+const notListed: LookUpOutcome = {
+  status: 'cannot_tell',
+  message: "It isn't among the newest posts of this account.",
+};
+
+const refused = (message: string): PublishOutcome => ({ status: 'rejected', code: 'refused', message });
 
 /** As people type it: `r/pottery`, `/r/pottery/`, `pottery`. */
 const subredditIn = ({ subreddit = '' }: PostSettings): string => subreddit.trim().replace(/^\/?r\/|\/$/gi, '');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../common/time/clock';
 import { platformNames } from '../../../../text/platform-names';
 import type { AccountOutcome } from '../../metrics/metrics-reader.types';
-import { insightIn, InsightsReader, unavailable } from '../meta/insights';
+import { insightIn, InsightsReader } from '../meta/insights';
 import type { PlatformCredentials } from '../publisher.types';
 import { ThreadsClient } from './threads.client';
 import { threadsPostFields, threadsPostIn } from './threads.publisher';
@@ -15,7 +15,7 @@ export class ThreadsMetricsReader extends InsightsReader {
     ...{ impressions: 'views', likes: 'likes', replies: 'replies' },
     ...{ reposts: 'reposts', quotes: 'quotes' },
   };
-  protected readonly list = { path: '/me/threads', fields: threadsPostFields };
+  protected readonly listFields = threadsPostFields;
   protected readonly postIn = threadsPostIn;
 
   constructor(
@@ -25,12 +25,15 @@ export class ThreadsMetricsReader extends InsightsReader {
     super();
   }
 
+  protected listPath(): string {
+    return '/me/threads';
+  }
+
   async account(credentials: PlatformCredentials): Promise<AccountOutcome> {
-    const read = await this.ask('/me/threads_insights', { metric: 'followers_count' }, credentials);
-    if (read.status === 'gone') return { status: 'not_available' };
+    const read = await this.askOwn('/me/threads_insights', { metric: 'followers_count' }, credentials);
     if (read.status !== 'read') return read;
     const followers = insightIn(read.value, 'followers_count');
-    if (followers === null) return unavailable(this.notUnderstood);
+    if (followers === null) return this.notUnderstood;
     return { status: 'read', figures: { followers, following: null, posts: null } };
   }
 }

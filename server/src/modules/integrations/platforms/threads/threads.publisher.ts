@@ -3,7 +3,7 @@ import { field, textField } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
 import { platformNames } from '../../../../text/platform-names';
 import { ContainerPublisher } from '../meta/containers';
-import type { ContainerPost } from '../meta/own-posts';
+import type { ProfilePost } from '../meta/own-posts';
 import type { ContainerMedia } from '../meta/prepared';
 import type { PublishRequest } from '../publisher.types';
 import { ThreadsClient } from './threads.client';
@@ -28,7 +28,7 @@ export class ThreadsPublisher extends ContainerPublisher {
     return parentId === null ? '/me/threads' : '/me/replies';
   }
 
-  protected postIn(body: unknown): ContainerPost {
+  protected postIn(body: unknown): ProfilePost {
     return threadsPostIn(body);
   }
 
@@ -62,7 +62,7 @@ function fileFields(file?: ContainerMedia): Record<string, string> {
 
 export const threadsPostFields = 'id,text,timestamp,permalink,username,media_type,children,replied_to,is_quote_post';
 
-export function threadsPostIn(body: unknown): ContainerPost {
+export function threadsPostIn(body: unknown): ProfilePost {
   const children = field(body, 'children', 'data');
   const hasFile = !['', 'TEXT_POST'].includes(textField(body, 'media_type'));
   return {

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
-import { Clock, minuteMs } from '../../../../common/time/clock';
+import { Clock } from '../../../../common/time/clock';
 import { Logger } from '../../../../common/logging/logger';
-import { type Answered, setbackOf, unsent, whyNot } from '../platform-answers';
+import { platformNames } from '../../../../text/platform-names';
+import { clockDriftMs, NetworkPublisher } from '../network-publisher';
+import { type Answered, unsent } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import {
   type LookUpOutcome,
   type MediaFile,
   type PlatformCredentials,
   type PlatformPostRef,
-  PlatformPublisher,
   type PublishedPart,
   type PublishOutcome,
   type PublishRequest,
@@ -17,7 +18,6 @@ import {
   type RemoveOutcome,
   type RepostOutcome,
   type SentPart,
-  type TokenState,
   type UploadOutcome,
 } from '../publisher.types';
 import { type XCall, XClient } from './x.client';
@@ -28,19 +28,20 @@ import { bodyOf, isGone } from './x.reading';
 import { listIn, mediaCountOf, parentOf, xTokenOf } from './x.shapes';
 import { isSameText, isShownText, plainText } from './x.text';
 
-/** X's clock and ours differ by less: it refuses signatures that are five minutes off. */
-const clockDriftMs = 10 * minuteMs;
 const pageSize = 100;
 const maxPages = 5;
 
 /** Posts to X by OAuth 1.0a. Without keys nothing is reached, and what should be posted waits. */
 @Injectable()
-export class XPublisher extends PlatformPublisher {
+export class XPublisher extends NetworkPublisher<XRefusal> {
   readonly platform = 'twitter';
+  protected readonly name = platformNames.twitter;
+  protected readonly refusalOf = refusalOf;
+
   constructor(
     private readonly client: XClient,
     private readonly media: XMedia,
-    private readonly clock: Clock,
+    protected readonly clock: Clock,
     private readonly logger: Logger,
   ) {
     super();
@@ -119,23 +120,12 @@ export class XPublisher extends PlatformPublisher {
     return isShownText(sent, text, parentId !== null);
   }
 
-  /** Why a call that may be made twice came to nothing. */
-  private setback(
-    answer: PlatformAnswer,
-    credentials: PlatformCredentials,
-  ): Exclude<RepostOutcome, { status: 'reposted' }> {
-    return setbackOf(answer, answer.status === 'answered' ? this.refusal(answer, credentials) : null);
+  protected me(credentials: PlatformCredentials): Promise<PlatformAnswer> {
+    return this.send({ method: 'GET', path: '/2/users/me' }, credentials);
   }
 
-  private refusal(answer: Answered, credentials: PlatformCredentials): XRefusal | null {
-    return refusalOf(answer, this.clock.now(), credentials);
-  }
-
-  async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
-    const answer = await this.send({ method: 'GET', path: '/2/users/me' }, credentials);
-    if (answer.status !== 'answered') return 'cannot_tell';
-    if (textField(parsedJson(answer.text), 'data', 'id') === credentials.externalId) return 'works';
-    return this.refusal(answer, credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';
+  protected isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
+    return textField(answered, 'data', 'id') === externalId;
   }
 
   private send(call: XCall, credentials: PlatformCredentials): Promise<PlatformAnswer> {
@@ -176,14 +166,6 @@ export class XPublisher extends PlatformPublisher {
   private refOf(id: string, { handle }: PlatformCredentials): PlatformPostRef {
     const { postUrl = '' } = this.client.settings ?? {};
     return { externalId: id, url: postUrl.replace('{handle}', handle).replace('{id}', id) };
-  }
-
-  private unread(answer: PlatformAnswer, credentials: PlatformCredentials): LookUpOutcome {
-    if (answer.status !== 'answered')
-      return { status: 'cannot_tell', message: `X cannot be read (${whyNot(answer)}).` };
-    const refusal = this.refusal(answer, credentials);
-    if (refusal?.status === 'reconnect' || refusal?.status === 'rate_limited') return refusal;
-    return { status: 'cannot_tell', message: `X does not show the account's posts (${answer.statusCode}).` };
   }
 }
 

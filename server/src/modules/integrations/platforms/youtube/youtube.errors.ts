@@ -1,21 +1,16 @@
 import { field, textField } from '../../../../ai/remote/fields';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../../../common/time/clock';
 import { type Answered, answeredJson, notTooSoon, platformMessage, retryAfter } from '../platform-answers';
-import type { PlatformCredentials, RejectionCode } from '../publisher.types';
+import type { PlatformCredentials } from '../publisher.types';
+import { type Meaning, type Refusal, refusalFor } from '../refusals';
 
-export type YoutubeRefusal =
-  | { status: 'rejected'; code: RejectionCode; message: string }
-  | { status: 'reconnect'; reason: 'revoked'; message: string }
-  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' };
-
-/** What YouTube says no to for good, or until when, by the reason of its first error. */
-const reasons: Readonly<Record<string, RejectionCode | 'day_of_app' | 'day_of_channel' | 'moment'>> = {
-  // The channel's own, for 24 hours; the project's start over at midnight in California.
-  uploadLimitExceeded: 'day_of_channel',
-  quotaExceeded: 'day_of_app',
-  dailyLimitExceeded: 'day_of_app',
-  rateLimitExceeded: 'moment',
-  userRateLimitExceeded: 'moment',
+/** What YouTube says no to, by the reason of its first error. */
+const reasons: Readonly<Record<string, Meaning>> = {
+  uploadLimitExceeded: 'limited',
+  quotaExceeded: 'app_limited',
+  dailyLimitExceeded: 'app_limited',
+  rateLimitExceeded: 'app_limited',
+  userRateLimitExceeded: 'app_limited',
   // `<` and `>` are refused before (`youtube.conduct.data.ts`), so it is its length.
   invalidDescription: 'too_long',
   mediaBodyRequired: 'media_refused',
@@ -27,27 +22,24 @@ const reasons: Readonly<Record<string, RejectionCode | 'day_of_app' | 'day_of_ch
 };
 
 /** Returns null for what is no refusal in YouTube's words: a proxy may have answered, or YouTube itself is down. */
-export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): YoutubeRefusal | null {
-  const { statusCode, headers } = answer;
+export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): Refusal | null {
+  const { statusCode } = answer;
   const body = answeredJson(answer);
   if (statusCode < 400 || statusCode >= 500 || field(body, 'error', 'code') !== statusCode) return null;
   const message =
     platformMessage(textField(body, 'error', 'message'), credentials) || `YouTube answered ${statusCode}.`;
-  if (statusCode === 401) return { status: 'reconnect', reason: 'revoked', message };
-  const means = reasons[textField(body, 'error', 'errors', 0, 'reason')] ?? (statusCode === 429 ? 'moment' : 'refused');
-  switch (means) {
-    case 'day_of_app':
-      return { status: 'rate_limited', until: nextPacificDay(now), scope: 'app' };
-    case 'day_of_channel':
-      return { status: 'rate_limited', until: new Date(now.getTime() + dayMs), scope: 'account' };
-    case 'moment':
-      return { status: 'rate_limited', until: retryAfter(headers, now) ?? soon(now), scope: 'app' };
-    default:
-      return { status: 'rejected', code: means, message };
-  }
+  const reason = textField(body, 'error', 'errors', 0, 'reason');
+  const byStatus = statusCode === 429 ? 'app_limited' : 'refused';
+  const means = statusCode === 401 ? 'revoked' : (reasons[reason] ?? byStatus);
+  return refusalFor(means, message, { now, until: allowedAgain(reason, answer, now) });
 }
 
-const soon = (now: Date): Date => new Date(now.getTime() + minuteMs);
+/** A channel's uploads are counted for 24 hours, the project's quota starts over at midnight in California. */
+function allowedAgain(reason: string, { headers }: Answered, now: Date): Date {
+  if (reason === 'uploadLimitExceeded') return new Date(now.getTime() + dayMs);
+  if (reason === 'quotaExceeded' || reason === 'dailyLimitExceeded') return nextPacificDay(now);
+  return retryAfter(headers, now) ?? new Date(now.getTime() + minuteMs);
+}
 
 const pacific = new Intl.DateTimeFormat('en-US', {
   ...{ timeZone: 'America/Los_Angeles', hourCycle: 'h23' },

@@ -1,30 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { field, textField } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
-import { findUrls } from '../../../../text/addresses/urls';
+import { platformNames } from '../../../../text/platform-names';
 import {
   type AccountOutcome,
   type AskedPost,
   type MetricsFailure,
-  MetricsReader,
   noFigures,
   type OwnPost,
   type OwnPostsOutcome,
   type PostFigures,
   type PostsOutcome,
 } from '../../metrics/metrics-reader.types';
+import { hasLink } from '../../policy/policy-reading';
+import { NetworkMetricsReader, newerThan, readingsOf } from '../network-metrics';
 import type { PlatformCredentials } from '../publisher.types';
 import { itemsIn, uploadsPath, videosPath, YoutubeClient } from './youtube.client';
 import { refusalOf } from './youtube.errors';
 
 /** Reads a channel's figures and those of its videos, as anybody sees them. */
 @Injectable()
-export class YoutubeMetricsReader extends MetricsReader {
+export class YoutubeMetricsReader extends NetworkMetricsReader {
   readonly maxPosts = 50;
+  protected readonly name = platformNames.youtube;
+  protected readonly refusalOf = refusalOf;
 
   constructor(
     private readonly client: YoutubeClient,
-    private readonly clock: Clock,
+    protected readonly clock: Clock,
   ) {
     super();
   }
@@ -39,20 +42,18 @@ export class YoutubeMetricsReader extends MetricsReader {
 
   async posts(credentials: PlatformCredentials, posts: readonly AskedPost[]): Promise<PostsOutcome> {
     const ids = posts.map(({ externalId }) => externalId);
-    if (ids.length === 0) return { status: 'read', posts: [], gone: [] };
+    if (ids.length === 0) return readingsOf([], []);
     const items = await this.list(videosPath('statistics', ids), credentials);
     if (!Array.isArray(items)) return items;
     const readings = items.map((video) => ({ externalId: textField(video, 'id'), figures: figuresOf(video) }));
-    const gone = ids.filter((id) => !readings.some(({ externalId }) => externalId === id));
-    return { status: 'read', posts: readings, gone };
+    return readingsOf(posts, readings);
   }
 
   override async ownPosts(credentials: PlatformCredentials, sinceId: string | null): Promise<OwnPostsOutcome> {
     const uploads = await this.list(uploadsPath(credentials), credentials);
     if (!Array.isArray(uploads)) return uploads;
     const all = uploads.map((item) => textField(item, 'contentDetails', 'videoId'));
-    const known = sinceId === null ? -1 : all.indexOf(sinceId);
-    const ids = known === -1 ? all : all.slice(0, known);
+    const ids = newerThan(all, sinceId, (id) => id);
     if (ids.length === 0) return { status: 'read', posts: [] };
     const videos = await this.list(videosPath('snippet,statistics,status', ids), credentials);
     if (!Array.isArray(videos)) return videos;
@@ -64,7 +65,7 @@ export class YoutubeMetricsReader extends MetricsReader {
     const text = textField(video, 'snippet', 'description') || textField(video, 'snippet', 'title');
     return {
       ...this.client.refOf(textField(video, 'id'), credentials),
-      ...{ text, hasLink: findUrls(text).length > 0, hasMedia: true, isQuote: false },
+      ...{ text, hasLink: hasLink(text), hasMedia: true, isQuote: false },
       postedAt: new Date(textField(video, 'snippet', 'publishedAt')),
       figures: figuresOf(video),
     };
@@ -72,13 +73,7 @@ export class YoutubeMetricsReader extends MetricsReader {
 
   private async list(path: string, credentials: PlatformCredentials): Promise<unknown[] | MetricsFailure> {
     const answer = await this.client.send({ path }, credentials);
-    const items = itemsIn(answer);
-    if (items) return items;
-    if (answer.status !== 'answered') return { status: 'unavailable', message: "YouTube can't be reached." };
-    const refusal = refusalOf(answer, this.clock.now(), credentials);
-    if (refusal?.status === 'reconnect') return { status: 'reconnect', message: refusal.message };
-    if (refusal?.status === 'rate_limited') return { status: 'rate_limited', until: refusal.until };
-    return { status: 'unavailable', message: `YouTube answered ${answer.statusCode}.` };
+    return itemsIn(answer) ?? this.failureOf(answer, credentials);
   }
 }
 

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
-import { Clock, minuteMs, secondMs } from '../../../../common/time/clock';
+import { Clock, secondMs } from '../../../../common/time/clock';
+import { platformNames } from '../../../../text/platform-names';
 import type { PostSettings } from '../descriptor';
-import { type Answered, isDone, isOk, notReachedRetryMs, setbackOf, unsent } from '../platform-answers';
+import { clockDriftMs, NetworkPublisher } from '../network-publisher';
+import { type Answered, isDone, isOk, notReachedRetryMs, unsent } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import {
   type LookUpOutcome,
   type MediaFile,
   type PendingState,
   type PlatformCredentials,
-  PlatformPublisher,
   type PublishOutcome,
   type PublishRequest,
   type ReadBackOutcome,
   type RemoveOutcome,
-  type TokenState,
   type UploadOutcome,
 } from '../publisher.types';
 import { itemsIn, uploadsPath, videosPath, YoutubeClient } from './youtube.client';
@@ -23,8 +23,6 @@ import { refusalOf } from './youtube.errors';
 /** A multiple of 256 KB, as YouTube wants it; 2 MB in 10 s is 1.6 Mbit/s. */
 const pieceBytes = 8 * 256 * 1024;
 const resumeMs = 15 * secondMs;
-/** YouTube's clock and ours differ by less. */
-const clockMs = 10 * minuteMs;
 /** People & Blogs: each video must have one. */
 const categoryId = '22';
 const videoGone = { status: 'rejected', code: 'media_refused', message: 'The video was deleted here.' } as const;
@@ -34,11 +32,14 @@ const videoGone = { status: 'rejected', code: 'media_refused', message: 'The vid
  * there how much has arrived, and YouTube makes one video of it.
  */
 @Injectable()
-export class YoutubePublisher extends PlatformPublisher {
+export class YoutubePublisher extends NetworkPublisher {
   readonly platform = 'youtube';
+  protected readonly name = platformNames.youtube;
+  protected readonly refusalOf = refusalOf;
+
   constructor(
     private readonly client: YoutubeClient,
-    private readonly clock: Clock,
+    protected readonly clock: Clock,
   ) {
     super();
   }
@@ -63,8 +64,8 @@ export class YoutubePublisher extends PlatformPublisher {
       const session = String(answer.headers.location ?? '');
       const state = { session, size: String(file.size), begunAt: now.toISOString() };
       if (isOk(answer) && this.client.isOwn(session)) return { status: 'pending', state, askAfter: now };
-      const refusal = refusalOf(answer, now, credentials);
-      if (refusal) return refusal;
+      const refusal = this.refusal(answer, credentials);
+      if (refusal) return this.unpublished(answer, refusal);
     }
     return { status: 'deferred', until: new Date(now.getTime() + notReachedRetryMs), why: 'not_reached' };
   }
@@ -113,9 +114,8 @@ export class YoutubePublisher extends PlatformPublisher {
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
     const path = `/youtube/v3/videos?id=${encodeURIComponent(externalId)}`;
     const answer = await this.client.send({ method: 'DELETE', path }, credentials);
-    const refusal = answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
-    const isGone = answer.status === 'answered' && answer.statusCode === 404 && refusal !== null;
-    return isGone || isDone(answer) ? { status: 'removed' } : setbackOf(answer, refusal);
+    const isGone = answer.status === 'answered' && answer.statusCode === 404 && this.refusal(answer, credentials);
+    return isGone || isDone(answer) ? { status: 'removed' } : this.setback(answer, credentials);
   }
 
   override async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
@@ -129,11 +129,12 @@ export class YoutubePublisher extends PlatformPublisher {
     return { status: 'read', parts: [part], settings: settingsOf(video) };
   }
 
-  async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
-    const answer = await this.client.send({ path: '/youtube/v3/channels?part=id&mine=true' }, credentials);
-    if (textField(itemsIn(answer)?.[0], 'id') === credentials.externalId) return 'works';
-    const refusal = answer.status === 'answered' ? refusalOf(answer, this.clock.now(), credentials) : null;
-    return refusal?.status === 'reconnect' ? 'ended' : 'cannot_tell';
+  protected me(credentials: PlatformCredentials): Promise<PlatformAnswer> {
+    return this.client.send({ path: '/youtube/v3/channels?part=id&mine=true' }, credentials);
+  }
+
+  protected isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
+    return textField(answered, 'items', 0, 'id') === externalId;
   }
 
   private ended(answer: Answered, credentials: PlatformCredentials): PublishOutcome {
@@ -145,8 +146,7 @@ export class YoutubePublisher extends PlatformPublisher {
         return { status: 'published', ...this.client.refOf(id, credentials) };
       return { status: 'rejected', code: 'media_refused', message: `YouTube ${state} the video.` };
     }
-    const refusal = refusalOf(answer, this.clock.now(), credentials);
-    return refusal ?? { status: 'unknown', why: `YouTube answered ${answer.statusCode}` };
+    return this.unpublished(answer, this.refusal(answer, credentials));
   }
 
   /** The address has ended, perhaps after its video was made: looks for that before another one is opened. */
@@ -164,7 +164,7 @@ export class YoutubePublisher extends PlatformPublisher {
       (video) =>
         textField(video, 'snippet', 'title') === request.settings['title'] &&
         textField(video, 'snippet', 'description') === request.text &&
-        Date.parse(textField(video, 'snippet', 'publishedAt')) >= Date.parse(begunAt) - clockMs,
+        Date.parse(textField(video, 'snippet', 'publishedAt')) >= Date.parse(begunAt) - clockDriftMs,
     );
     return found
       ? { status: 'published', ...this.client.refOf(textField(found, 'id'), credentials) }
