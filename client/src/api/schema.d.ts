@@ -4987,6 +4987,8 @@ export interface components {
             maxLength: number | null;
             /** @description Of a text that may have several lines. */
             isMultiline?: boolean;
+            /** @description It takes room from each part of the post. */
+            isCounted?: boolean;
             /** @description Nothing goes out without it. */
             isRequired: boolean;
         };

@@ -13,6 +13,7 @@ import {
   newPart,
   numbersOf,
   type Opening,
+  rulesOf,
   type Settings,
   showingVersion,
   type Version,
@@ -55,7 +56,6 @@ import {
   undo,
   undoTo,
 } from '@/features/composer/store';
-import { textRules } from '@/networks/text';
 import { announce } from '@/lib/focus/announce';
 import { networkOfEditor } from '@/features/composer/editors';
 import { type CarriedPost, takePosts } from '@/lib/device/carried-text';
@@ -320,26 +320,24 @@ export function undoNotice(editor: EditorId, stepId: number): void {
 }
 
 /** Puts the cursor into a part, where its text is over the limit. */
-export function showPart(editor: EditorId, partId: string): void {
-  const doc = currentDoc(editor);
+export function showPart(editor: EditorId, partId: string, doc = currentDoc(editor)): void {
   const at = doc === null ? -1 : indexOf(doc, partId);
   if (doc === null || at < 0) return;
   const number = numbersOf(doc.numbering, doc.parts.length)[at] ?? '';
   const text = doc.parts[at]?.text ?? '';
-  const over = overflowOf(number + text, textRules[doc.network]);
+  const over = overflowOf(number + text, rulesOf(doc));
   const caret = over === null ? {} : { caret: Math.max(0, over - number.length) };
   placeCursor(editor, { partId, ...caret });
 }
 
 /** To the first part that nobody may send, or to the row that says what to do about its length. */
-export function showFault(editor: EditorId): void {
-  const doc = currentDoc(editor);
+export function showFault(editor: EditorId, doc = currentDoc(editor)): void {
   if (doc === null) return;
   const { over, empty } = faultsOf(doc);
   const first = over[0] ?? empty[0];
   const row = document.getElementById(`${first}-beyond`)?.querySelector('button');
   if (row) row.focus();
-  else if (first !== undefined) showPart(editor, first);
+  else if (first !== undefined) showPart(editor, first, doc);
 }
 
 /** The finished posts that were brought from the free tools: the newest in the editor, the others in Recent. */

@@ -3,11 +3,9 @@ import { type Cut, type CutKind, cutsIn } from '@text/suggestions/cuts';
 import { applyEdits } from '@text/suggestions/edits';
 import { requestIn } from '@text/suggestions/request';
 import { type Suggestion, type SuggestionKind, suggestionKinds, suggestionsFor } from '@text/suggestions/suggestions';
-import { networks } from '@/networks';
-import type { Network } from '@/networks/ids';
-import { textRules } from '@/networks/text';
 import { withheldNames } from '@text/suggestions/withheld';
-import type { Part } from '@/features/composer/document/document';
+import { networks } from '@/networks';
+import { type Counted, type Part, rulesOf } from '@/features/composer/document/document';
 import type { TextMark } from '@/features/composer/document/marks';
 import type { Range } from '@/features/composer/document/selected-range';
 import { cutText } from '@/features/composer/document/parts';
@@ -84,8 +82,7 @@ export function keptOutBy(parts: readonly Part[]): string {
   return parts.map(namesOf).filter(Boolean).join('\n');
 }
 
-export interface SuggestionOptions {
-  network: Network;
+export interface SuggestionOptions extends Counted {
   /** Before the text, with its space. */
   number: string;
   dismissed: readonly string[];
@@ -97,14 +94,14 @@ export interface SuggestionOptions {
 
 /** Returns what may be worth a look in a text that stays as it is typed. */
 export function suggest(text: string, options: SuggestionOptions): Suggestions {
-  const { network, number, dismissed, keptOut, isOfThread } = options;
+  const { dismissed, keptOut, isOfThread } = options;
   const isOpen = (key: string) => !dismissed.includes(key);
   const asked = dismissed.flatMap((key) => (key.startsWith(outPrefix) ? key.slice(outPrefix.length) : []));
   const open = suggestionsFor(text, [...new Set([...(keptOut ?? withheldNames(text)), ...asked])]).filter(
     // A post in the middle of a thread begins where the one before it ended.
     (one) => isOpen(keyOf(text, one)) && !(isOfThread && one.kind === 'number'),
   );
-  const tooLong = tooLongIn(text, { network, number, isOpen });
+  const tooLong = tooLongIn(text, { ...options, isOpen });
   return {
     hints: suggestionKinds.flatMap((kind) =>
       hintOf(
@@ -178,12 +175,12 @@ function tidyWords(found: readonly Suggestion[]): string {
   return `${words.filter(Boolean).join(', ')}.`;
 }
 
-interface LengthOptions extends Pick<SuggestionOptions, 'network' | 'number'> {
+interface LengthOptions extends Counted, Pick<SuggestionOptions, 'number'> {
   isOpen: (key: string) => boolean;
 }
 
-function tooLongIn(text: string, { network, number, isOpen }: LengthOptions): TooLong | null {
-  const rules = textRules[network];
+function tooLongIn(text: string, { network, max, number, isOpen }: LengthOptions): TooLong | null {
+  const rules = rulesOf({ network, max });
   const limit = rules.max;
   const countOf = (some: string) => limit - leftOf(number + some.trim(), rules);
   const length = countOf(text);
@@ -200,7 +197,7 @@ function tooLongIn(text: string, { network, number, isOpen }: LengthOptions): To
     posts:
       networks[network].threadPath === undefined
         ? 1
-        : cutText(text, { network, numbering: number === '' ? 'none' : 'slash' }).length,
+        : cutText(text, { network, max, numbering: number === '' ? 'none' : 'slash' }).length,
     cuts: cuts.map((cut, at) => {
       const after = countOf(without(at + 1));
       return { ...cutHint(text, cut), saved: countOf(without(at)) - after, left: limit - after };

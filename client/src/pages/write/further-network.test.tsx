@@ -62,6 +62,35 @@ it('is written for on the page for posts, by its own count, once its account is 
   expect(await screen.findByText(/^51 characters left/)).toBeVisible();
 });
 
+it('counts to what the server of its account takes, less what stands beside the words, in a thread too', async () => {
+  const warning = {
+    ...{ name: 'spoiler', label: 'Content warning', options: [], maxLength: 200 },
+    ...{ isCounted: true, isRequired: false },
+  };
+  const { capabilities } = quipAsServed();
+  const warned = capabilities && { ...capabilities, settings: [warning], images: { ...capabilities.images, max: 0 } };
+  const roomy = { ...account, maxLength: 500 };
+  server.use(
+    answer('get', '/api/integrations/platforms', [...makePlatforms(), { ...quipAsServed(), capabilities: warned }]),
+    ...sendAnswers({ accounts: [roomy] }),
+    http.post(/tweetgen\/save|publishing\/ideas/, () => delay('infinite')),
+  );
+  Object.assign(networks, { [quip]: { threadPath: '/threadgen' } });
+  leaveDoc('tweet', makeDoc([text]));
+  renderApp('/write');
+  await screen.findByDisplayValue(text);
+  act(() => chooseAccounts('tweet', [{ accountId: account.id, network: quip }]));
+  expect(await screen.findByText(/^151 characters left/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Add video to the post' })).toBeVisible();
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Content warning on Quip' }), 'work');
+  expect(await screen.findByText(/^147 characters left/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add post' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Post 1 of 2' }));
+  expect(await screen.findByText(/^147 characters left/)).toBeVisible();
+  Object.assign(networks, { [quip]: {} });
+});
+
 describe('its title', () => {
   /** What was sent to change what is stored, and when it goes out. */
   let sent: unknown[];

@@ -2,9 +2,11 @@ import { clsx } from 'clsx';
 import { useDeferredValue } from 'react';
 import { CharRing } from '@/components/posts/char-ring';
 import { showFault } from '@/features/composer/actions';
-import { faultsOf } from '@/features/composer/document/document';
+import { faultsOf, rulesOf } from '@/features/composer/document/document';
+import { tightestOf } from '@/features/composer/document/versions';
 import { useDoc, useShownAccount } from '@/features/composer/hooks/document/use-doc';
 import { type EditorId, editorOn } from '@/features/composer/store';
+import { NetworkLogo } from '@/networks/logo';
 
 /** Where there is room for one of them: the ring, near the limit the number. */
 const ringOrNumber =
@@ -13,7 +15,8 @@ const ringOrNumber =
 /** How much room is left in a document of one part; nothing before the first sign. */
 export function DocRing({ editor }: { editor: EditorId }) {
   const place = editorOn(editor, useShownAccount(editor));
-  const doc = useDoc(place);
+  const whole = useDoc(place);
+  const doc = whole && tightestOf(whole);
   const typed = doc?.parts[0]?.text.trim() ?? '';
   const text = useDeferredValue(typed);
   if (doc === null) return null;
@@ -24,10 +27,11 @@ export function DocRing({ editor }: { editor: EditorId }) {
       type="button"
       hidden={typed === ''}
       disabled={!isOver}
-      onClick={() => showFault(place)}
+      onClick={() => showFault(place, doc)}
       className={clsx('items-center rounded-control not-[[hidden]]:flex touch:min-h-10', ringOrNumber)}
     >
-      <CharRing text={text} network={doc.network} isLive isShort />
+      {doc !== whole && <NetworkLogo id={doc.network} className="mr-2 size-4 text-ink-2 @max-[328px]:hidden" />}
+      <CharRing text={text} network={doc.network} limit={rulesOf(doc).max} isLive isShort />
     </button>
   );
 }

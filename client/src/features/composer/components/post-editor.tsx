@@ -82,7 +82,7 @@ function OnePart({ editor, label, placeholder, onAddPost, card, part, network, v
   // Of a published post nothing can be made better.
   const checked = useStyleCheck(status === 'published' ? '' : part.text, network);
   const shared = useShared(checked.text, variationOf);
-  const suggested = useSuggestions(editor, part, { network, isLocked: isLocked || status === 'published' });
+  const suggested = useSuggestions(editor, part, { isLocked: isLocked || status === 'published' });
   const { marks } = suggested;
   const marked = useMemo(
     () => markedPart(part, checked, [...marks, ...marksOf(checked, shared)]),

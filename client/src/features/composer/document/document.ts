@@ -1,4 +1,4 @@
-import { leftOf } from '@text/length/text-rules';
+import { leftOf, type TextRules } from '@text/length/text-rules';
 import { forbidden } from '@text/length/weighted-length';
 import { makeUuid } from '@/api/session-id';
 import type { ApiData } from '@/api/client';
@@ -62,6 +62,7 @@ export interface AccountVersion {
   network: Network;
   /** Null: what the document says. */
   own: readonly Part[] | null;
+  max?: Doc['max'];
 }
 
 /** What a network is told beside the words: a title, who can see it. */
@@ -71,6 +72,8 @@ export type Settings = Readonly<Record<string, string>>;
 export interface Doc {
   id: string;
   network: Network;
+  /** What a part may hold on its account, where that is not what its network takes. */
+  max?: number | undefined;
   /** 1 to 25, one where the network has no threads. */
   parts: readonly Part[];
   numbering: Numbering;
@@ -245,24 +248,38 @@ export function withOpening(doc: Doc, opening: Opening): Doc {
   return { ...withPart(doc, first.id, { ...asTyped(first, text), additions }), openings };
 }
 
-const counts = new WeakMap<Part, { number: string; network: Network; left: number }>();
+export type Counted = Pick<Doc, 'network' | 'max'>;
+
+/** How the texts of a document are counted. */
+export const rulesOf = ({ network, max }: Counted): TextRules => ({
+  ...textRules[network],
+  ...(max !== undefined && { max }),
+});
+
+const counts = new WeakMap<Part, Map<string, number>>();
 
 /** Counted once a part: a long thread is looked through at every key. */
-function roomIn(part: Part, number: string, network: Network): number {
-  const known = counts.get(part);
-  if (known?.number === number && known.network === network) return known.left;
-  const left = leftOf(number + part.text.trim(), textRules[network]);
-  counts.set(part, { number, network, left });
+function roomIn(part: Part, number: string, doc: Counted): number {
+  const known = counts.get(part) ?? new Map<string, number>();
+  counts.set(part, known);
+  const key = `${doc.network} ${doc.max} ${number}`;
+  const left = known.get(key) ?? leftOf(number + part.text.trim(), rulesOf(doc));
+  known.set(key, left);
   return left;
 }
 
+/** Returns how much more fits into each part; less than 0 where it is too long. */
+export function roomsIn(doc: Doc): number[] {
+  const numbers = numbersOf(doc.numbering, doc.parts.length);
+  return doc.parts.map((part, at) => roomIn(part, numbers[at] ?? '', doc));
+}
+
 /** Ids of the parts that nobody may send: over the limit, and without a word, which a picture does not make up for. */
-export function faultsOf({ network, parts, numbering }: Doc): { over: string[]; empty: string[] } {
-  const numbers = numbersOf(numbering, parts.length);
-  const isOver = (part: Part, at: number) => roomIn(part, numbers[at] ?? '', network) < 0;
+export function faultsOf(doc: Doc): { over: string[]; empty: string[] } {
+  const rooms = roomsIn(doc);
   return {
-    over: parts.filter(isOver).map(({ id }) => id),
-    empty: parts.filter(({ text }) => text.trim() === '').map(({ id }) => id),
+    over: doc.parts.filter((_, at) => (rooms[at] ?? 0) < 0).map(({ id }) => id),
+    empty: doc.parts.filter(({ text }) => text.trim() === '').map(({ id }) => id),
   };
 }
 

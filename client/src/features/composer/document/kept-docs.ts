@@ -41,6 +41,7 @@ const media = v.object({
   codec: v.optional(v.nullable(v.string()), null),
   hasSound: v.optional(v.nullable(v.boolean()), null),
 });
+const max = v.optional(v.number());
 const part = v.object({
   id: v.string(),
   ...version,
@@ -53,6 +54,7 @@ const settings = v.optional(v.record(v.string(), v.record(v.string(), v.string()
 const doc = v.object({
   id: v.string(),
   network: v.picklist(networkIds),
+  max,
   parts: v.pipe(v.array(part), v.minLength(1)),
   numbering: v.picklist(['none', 'slash', 'total']),
   // Those that were kept without their marks would pass for checked.
@@ -64,7 +66,7 @@ const doc = v.object({
   variationOf: v.nullable(v.string()),
   // Absent where it was kept before a document could go to several accounts.
   versions: v.optional(
-    v.array(v.object({ accountId: v.string(), network: v.picklist(networkIds), own: v.nullable(v.array(part)) })),
+    v.array(v.object({ accountId: v.string(), network: v.picklist(networkIds), own: v.nullable(v.array(part)), max })),
     [],
   ),
   settings,

@@ -1,13 +1,14 @@
 import { leftOf } from '@text/length/text-rules';
 import { networks } from '@/networks';
-import { textRules } from '@/networks/text';
 import {
   asTyped,
+  type Counted,
   type Doc,
   indexOf,
   maxParts,
   newPart,
   type Part,
+  rulesOf,
   spliced,
   withParts,
 } from '@/features/composer/document/document';
@@ -94,11 +95,11 @@ export function restore(doc: Doc, { part, at }: Removed): Doc | null {
   return spliced(doc, Math.min(at, doc.parts.length), { drop, put: [part] });
 }
 
-type CutOptions = Pick<Doc, 'network' | 'numbering'>;
+type CutOptions = Counted & Pick<Doc, 'numbering'>;
 
 /** Returns a long text as texts of parts, in order and with all its words; what no part is left for stays in the last one. */
-export function cutText(text: string, { network, numbering }: CutOptions, most: number = maxParts): string[] {
-  const rules = textRules[network];
+export function cutText(text: string, { numbering, ...doc }: CutOptions, most: number = maxParts): string[] {
+  const rules = rulesOf(doc);
   const limit = rules.max - numberWidth(numbering, maxParts);
   return wholeInParts(text, { rules, limit, maxParts: most });
 }
@@ -117,7 +118,7 @@ export function pasteInto(
 ): (Changed & { count: number; whole: string }) | null {
   const at = indexOf(doc, partId);
   const part = doc.parts[at];
-  const isLong = leftOf(pasted, textRules[doc.network]) < 0 || /\n\s*\n/.test(pasted.trim());
+  const isLong = leftOf(pasted, rulesOf(doc)) < 0 || /\n\s*\n/.test(pasted.trim());
   if (part === undefined || !isLong || networks[doc.network].threadPath === undefined) return null;
   const whole = part.text.slice(0, start) + pasted + part.text.slice(end);
   const texts = cutText(whole, doc, maxParts - doc.parts.length + 1);

@@ -1,8 +1,7 @@
-import { type Doc, indexOf, maxParts, numbersOf } from '@/features/composer/document/document';
+import { type Counted, type Doc, indexOf, maxParts, numbersOf, rulesOf } from '@/features/composer/document/document';
 import type { Numbering } from '@text/thread/thread';
 import { leftOf } from '@text/length/text-rules';
 import type { Network } from '@/networks/ids';
-import { textRules } from '@/networks/text';
 import { counted, oneOrMany } from '@/lib/words/format';
 
 // What became of a long text, and what of it was too much for a thread.
@@ -10,8 +9,8 @@ import { counted, oneOrMany } from '@/lib/words/format';
 export const threadFullMessage = `A thread has at most ${maxParts} posts. Join or delete one first.`;
 
 /** Characters beyond what a post may have, as the ring beside it counts them. */
-const overBy = (text: string, number: string, network: Network): number =>
-  Math.max(0, -leftOf(number + text.trim(), textRules[network]));
+const overBy = (text: string, number: string, doc: Counted): number =>
+  Math.max(0, -leftOf(number + text.trim(), rulesOf(doc)));
 
 function leftOver(over: number, isDone: boolean, place: string): string {
   if (over === 0) return '';
@@ -25,7 +24,7 @@ export function splitMessage(doc: Doc, count: number, lastId: string): string {
   const at = indexOf(doc, lastId);
   const number = numbersOf(doc.numbering, doc.parts.length)[at] ?? '';
   const place = at === doc.parts.length - 1 ? 'the last post' : `post ${at + 1}`;
-  const rest = leftOver(overBy(doc.parts[at]?.text ?? '', number, doc.network), true, place);
+  const rest = leftOver(overBy(doc.parts[at]?.text ?? '', number, doc), true, place);
   return `Split into ${counted(count, 'post', 'posts')}.${rest && ` ${rest}`}`;
 }
 
@@ -39,6 +38,6 @@ export function splitPreview(
   const number = numbersOf(numbering, texts.length).at(-1) ?? '';
   return {
     becomes: `Becomes ${counted(texts.length, 'post', 'posts')}.`,
-    rest: leftOver(overBy(texts.at(-1) ?? '', number, network), false, 'the last post'),
+    rest: leftOver(overBy(texts.at(-1) ?? '', number, { network }), false, 'the last post'),
   };
 }

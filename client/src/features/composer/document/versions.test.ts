@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Doc, newDoc, newPart } from '@/features/composer/document/document';
+import { type Doc, faultsOf, newDoc, newPart } from '@/features/composer/document/document';
 import { isSavedAs, savedFromPost, versionsText } from '@/features/composer/document/stored';
 import {
   carried,
@@ -7,8 +7,10 @@ import {
   differencesOf,
   joinedText,
   docOn,
+  tightestOf,
   withAccounts,
   withDocOn,
+  withLimits,
   withoutDifference,
   withSharedText,
 } from '@/features/composer/document/versions';
@@ -42,6 +44,16 @@ describe('a document on two accounts', () => {
     expect(changed('One.\n\nTwo, better.\n\nThree.')).toBe('One.\n\nMine.\n\nThree.\n\nLast.');
     expect(changed('One.\n\nNew.\n\nTwo.\n\nThree.')).toBe('One.\n\nNew.\n\nMine.\n\nThree.\n\nLast.');
     expect(changed('Two.\n\nThree.')).toBe('Mine.\n\nThree.\n\nLast.');
+  });
+
+  it('has the least room left on the account that counts it first, of those that use it', () => {
+    const doc = docOf('x'.repeat(300));
+    expect(tightestOf(doc)).toMatchObject({ network: 'twitter' });
+    const own = withDocOn(doc, 'x', typed(docOn(doc, 'x'), 'Short.'));
+    expect(tightestOf(own)).toMatchObject({ network: 'linkedin' });
+    const limited = withLimits(own, undefined, (id) => (id === 'li' ? 200 : undefined));
+    expect(faultsOf(docOn(limited, 'li')).over).toEqual(['p1']);
+    expect(withLimits(limited, undefined, (id) => (id === 'li' ? 200 : undefined))).toBe(limited);
   });
 
   it('never changes an own text that has nothing of what was changed', () => {

@@ -1,4 +1,11 @@
-import { type AccountVersion, claimsIn, type Doc, type Part, withParts } from '@/features/composer/document/document';
+import {
+  type AccountVersion,
+  claimsIn,
+  type Doc,
+  type Part,
+  roomsIn,
+  withParts,
+} from '@/features/composer/document/document';
 
 // One document on several accounts. A version is made by typing in it; a paragraph that reads as the shared one follows it.
 
@@ -14,9 +21,29 @@ export function docOn(doc: Doc, accountId: string): Doc {
   const made =
     version === undefined
       ? doc
-      : { ...doc, network: version.network, parts: version.own ?? doc.parts, openings: [], versions: [] };
+      : {
+          ...doc,
+          network: version.network,
+          max: version.max,
+          parts: version.own ?? doc.parts,
+          openings: [],
+          versions: [],
+        };
   known.set(accountId, made);
   return made;
+}
+
+const tightest = new WeakMap<Doc, Doc>();
+
+/** Returns the shared text as that account has it where it has the least room left; a document on one account as it is. */
+export function tightestOf(doc: Doc): Doc {
+  const known = tightest.get(doc);
+  if (known !== undefined) return known;
+  const users = doc.versions.filter(({ own }) => own === null).map(({ accountId }) => docOn(doc, accountId));
+  const rooms = users.map((each) => Math.min(...roomsIn(each)));
+  const found = users[rooms.indexOf(Math.min(...rooms))] ?? doc;
+  tightest.set(doc, found);
+  return found;
 }
 
 const textOf = (parts: readonly Part[]): string => JSON.stringify(parts.map(({ text, media }) => [text, media]));
@@ -42,7 +69,14 @@ export function withAccounts(doc: Doc, accounts: readonly AccountPlace[]): Doc {
   );
   const [only, ...others] = versions;
   if (only === undefined || others.length > 0) return { ...doc, versions, isChanged: true };
-  return { ...withParts(doc, only.own ?? doc.parts), network: only.network, versions: [{ ...only, own: null }] };
+  const { network, max } = only;
+  return { ...withParts(doc, only.own ?? doc.parts), network, max, versions: [{ ...only, own: null }] };
+}
+
+/** Returns the document with what a part may hold on each of its accounts: the same one where nothing is new. */
+export function withLimits(doc: Doc, max: Doc['max'], maxOn: (accountId: string) => Doc['max']): Doc {
+  if (doc.max === max && doc.versions.every((each) => each.max === maxOn(each.accountId))) return doc;
+  return { ...doc, max, versions: doc.versions.map((each) => ({ ...each, max: maxOn(each.accountId) })) };
 }
 
 const paragraphsOf = (text: string): string[] => text.split(/\n\n+/);

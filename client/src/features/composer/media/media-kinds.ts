@@ -3,7 +3,7 @@ import type { Network } from '@/networks/ids';
 import type { Media } from '@/features/composer/document/document';
 import { counted, listText } from '@/lib/words/format';
 
-interface OfKind {
+export interface OfKind {
   mime: string;
 }
 

@@ -1,14 +1,17 @@
 import { toast } from 'react-hot-toast/headless';
+import { useShallow } from 'zustand/react/shallow';
+import { platformName } from '@/features/accounts/words';
+import type { Network } from '@/networks/ids';
 import { failureText } from '@/api/failure-text';
 import { setMedia } from '@/features/composer/actions';
-import { indexOf, type Media, withPart } from '@/features/composer/document/document';
+import { type Doc, indexOf, type Media, withPart } from '@/features/composer/document/document';
 import { useAccounts } from '@/features/composer/hooks/sending/use-accounts';
-import { mediaText, mixReason } from '@/features/composer/media/media-kinds';
-import { amend, currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
+import { mediaText, mixReason, type OfKind } from '@/features/composer/media/media-kinds';
+import { amend, currentDoc, docIn, type EditorId, placeCursor, useComposerStore } from '@/features/composer/store';
 import { useAction } from '@/features/session/use-action';
 import { networkOfEditor } from '@/features/composer/editors';
 import { announce } from '@/lib/focus/announce';
-import { counted, percent } from '@/lib/words/format';
+import { counted, listText, percent } from '@/lib/words/format';
 import { api, unwrap } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { uploadForm } from '@/api/upload-form';
@@ -17,21 +20,38 @@ export const mediaTypes = 'image/jpeg,image/png,image/webp,image/gif,video/mp4,v
 /** What X takes; LinkedIn takes more. */
 export const longestAltText = 1_000;
 const toastId = 'media';
-/** Until the network has told its own limit. */
-const usualMost = 4;
+/** Until the networks have told what they take. */
+const usual = { images: { max: 4 }, takesVideo: true };
 
 const mediaOf = (editor: EditorId, partId: string): readonly Media[] => {
   const doc = currentDoc(editor);
   return doc?.parts[indexOf(doc, partId)]?.media ?? [];
 };
 
-/** Uploads pictures and videos and puts them into a part, as many as its network takes. */
+/** Uploads pictures and videos and puts them into a part, as many as its network takes; of several that share the text, the one that takes most. */
 export function useAddMedia(editor: EditorId, partId: string) {
   const { platforms } = useAccounts();
   const upload = useAction<File, Media>({ key: ['upload-media', partId], storesInput: false, run: uploadFile });
-  const network = currentDoc(editor)?.network ?? networkOfEditor(editor);
-  const most = platforms.find(({ id }) => id === network)?.capabilities?.images.max ?? usualMost;
-  const add = async (files: readonly File[]) => {
+  const networks = useComposerStore(useShallow((state) => networksOf(docIn(state, editor), editor)));
+  const known = platforms.flatMap(({ id, capabilities }) => (networks.includes(id) ? (capabilities ?? []) : []));
+  const taken = known.length > 0 ? known : [usual];
+  const pictures = Math.max(...taken.map(({ images }) => images.max));
+  const takesVideo = taken.some((each) => each.takesVideo);
+  const most = Math.max(pictures, takesVideo ? 1 : 0);
+  const kinds = [...(pictures > 0 ? ['picture'] : []), ...(takesVideo ? ['video'] : [])];
+  const isTaken = (type: string) => kinds.includes(type.startsWith('video/') ? 'video' : 'picture');
+  const reasonFor = (media: readonly OfKind[]) => {
+    const reasons = networks.map((network) => mixReason(network, media));
+    return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
+  };
+  const hasRoom = (media: readonly Media[]) =>
+    media.length < most && reasonFor([...media, { mime: 'image/png' }]) === undefined;
+  const add = async (chosen: readonly File[]) => {
+    const files = chosen.filter(({ type }) => isTaken(type));
+    if (files.length < chosen.length)
+      tell(
+        `${listText(networks.map(platformName))}: ${kinds.length === 0 ? 'no pictures or videos' : `only ${kinds[0]}s`}.`,
+      );
     const room = most - mediaOf(editor, partId).length;
     if (files.length > room) tell(`Posts take up to ${counted(most, 'picture', 'pictures')}.`);
     const sent = await Promise.allSettled(files.slice(0, Math.max(0, room)).map((file) => upload.mutateAsync(file)));
@@ -40,15 +60,28 @@ export function useAddMedia(editor: EditorId, partId: string) {
     if (failed !== undefined) tell(failureOf(failed.reason));
     if (added.length === 0) return;
     const all = [...mediaOf(editor, partId), ...added];
-    const reason = mixReason(network, all);
+    const reason = reasonFor(all);
     if (reason !== undefined) return tell(reason);
     setMedia(editor, partId, all);
     // They are there to be seen, and a toast would cover what stands beside them.
     toast.dismiss(toastId);
     announce(`${mediaText(added)} added`);
   };
-  return { add: (files: readonly File[]) => void add(files), isPending: upload.isPending, most, network };
+  return {
+    add: (files: readonly File[]) => void add(files),
+    isPending: upload.isPending,
+    accept: mediaTypes.split(',').filter(isTaken).join(),
+    /** "picture or video". */
+    kinds: kinds.join(' or '),
+    hasRoom,
+  };
 }
+
+/** Where the text goes: to several while they share it. */
+const networksOf = (doc: Doc | null, editor: EditorId): Network[] =>
+  doc === null || doc.versions.length === 0
+    ? [doc?.network ?? networkOfEditor(editor)]
+    : [...new Set(doc.versions.map(({ network }) => network))];
 
 async function uploadFile(file: File): Promise<Media> {
   if (!file.type.startsWith('video/')) return unwrap(api.POST('/api/publishing/media', uploadForm(file)));

@@ -3,10 +3,9 @@ import type { Account, BuiltPlatform } from '@/features/accounts/api';
 import { platformName, canPublishOn } from '@/features/accounts/words';
 import { networks } from '@/networks';
 import type { NetworkFacts } from '@/networks/network';
-import { textRules } from '@/networks/text';
 import { counted, exactDollars, wholeNumber } from '@/lib/words/format';
 import { findUrls } from '@text/addresses/urls';
-import { type Doc, type Media, textsOf } from '@/features/composer/document/document';
+import { type Doc, type Media, rulesOf, textsOf } from '@/features/composer/document/document';
 import { docOn } from '@/features/composer/document/versions';
 import { kindOf } from '@/features/composer/media/media-kinds';
 import { type Choices, useChoices } from '@/features/composer/sending/panel-store';
@@ -31,6 +30,8 @@ export interface TargetRow {
   settings: PostSettings;
   /** What its network takes beside the words. */
   fields: readonly PostSetting[];
+  /** What one part may hold there, where that is not what its network takes. */
+  max: number | undefined;
   /** What its network takes no post without, and nobody has filled in yet. */
   missing: Missing | undefined;
 }
@@ -72,7 +73,8 @@ function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }: RowsO
     const missing =
       missingSetting(fields, settings) ??
       missingMedia(network?.capabilities?.needsMedia ?? null, own.parts[0]?.media ?? []);
-    const fit = network === undefined ? { text: '', canTake: true } : fitOn(network, textsOf(own));
+    const max = limitOn(account, fields, settings);
+    const fit = network === undefined ? { text: '', canTake: true } : fitOn(network, textsOf(own), max);
     const isFine = canPublishOn(account) && fit.canTake && missing === undefined;
     return {
       account,
@@ -82,9 +84,21 @@ function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }: RowsO
       hasOwnText: doc.versions.some(({ accountId, own }) => accountId === account.id && own !== null),
       settings,
       fields,
+      max,
       missing,
     };
   });
+}
+
+/** Returns what a part may hold where a server takes more than others of its network, or a line beside the words has some of the room. */
+function limitOn(
+  { platform: network, maxLength }: Account,
+  fields: readonly PostSetting[],
+  settings: PostSettings,
+): number | undefined {
+  const beside = fields.map(({ name, isCounted }) => (isCounted && settings[name]) || '').join('');
+  const max = maxLength ?? undefined;
+  return beside === '' ? max : leftOf(beside, rulesOf({ network, max }));
 }
 
 function missingSetting(fields: readonly PostSetting[], settings: PostSettings): Missing | undefined {
@@ -120,9 +134,9 @@ interface Fit {
 }
 
 /** Returns how a text stands against a network's limits, and what sending it there costs. */
-function fitOn({ id, mode, capabilities }: BuiltPlatform, texts: readonly string[]): Fit {
+function fitOn({ id, mode, capabilities }: BuiltPlatform, texts: readonly string[], max: number | undefined): Fit {
   const { maxParts = 1 } = capabilities ?? {};
-  const rules = textRules[id];
+  const rules = rulesOf({ network: id, max });
   const name = platformName(id);
   if (texts.length > maxParts) return { text: `${name} has no threads.`, canTake: false };
   const longest = Math.max(...texts.map((text) => lengthOf(text, rules)));

@@ -3,12 +3,11 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { leftOf } from '@text/length/text-rules';
 import { Button } from '@/components/ui/button';
 import { showPart } from '@/features/composer/actions';
-import { type Doc, faultsOf, textsOf } from '@/features/composer/document/document';
+import { type Doc, faultsOf, rulesOf, textsOf } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { kindOf } from '@/features/composer/media/media-kinds';
 import { counted } from '@/lib/words/format';
-import { textRules } from '@/networks/text';
 
 interface Check {
   title: string;
@@ -65,7 +64,7 @@ function checksOf(doc: Doc): Check[] {
   const { over, empty } = faultsOf(doc);
   const faults = doc.parts.flatMap(({ id, media }, at): Check[] => {
     const name = `Post ${at + 1}`;
-    const overBy = () => -leftOf(textsOf(doc)[at] ?? '', textRules[doc.network]);
+    const overBy = () => -leftOf(textsOf(doc)[at] ?? '', rulesOf(doc));
     const found = [
       over.includes(id) && { title: `${name} is ${overBy()} over the limit`, text: 'X allows 280 characters.' },
       empty.includes(id) && { title: `${name} is empty`, text: 'Write it or delete it.' },

@@ -73,8 +73,6 @@ export interface PlatformDescriptor {
   /** What stands in a part only on its own; a video does everywhere. */
   alone: readonly ('GIF' | 'video')[];
   settings: readonly PostSetting[];
-  /** Those of `settings` that count towards the length of each part. */
-  countedSettings?: readonly string[];
   can: {
     delete: boolean;
     /** Other people's posts can be answered through its API. */

@@ -14,6 +14,8 @@ export class PostSetting {
   maxLength!: number | null;
   /** Of a text that may have several lines. */
   isMultiline?: boolean;
+  /** It takes room from each part of the post. */
+  isCounted?: boolean;
   /** Nothing goes out without it. */
   isRequired!: boolean;
 }

@@ -19,8 +19,8 @@ export function requirePostText(
   { text, field }: Pick<NewText, 'text' | 'field'>,
   { maxLength = null, settings = {} }: TextLimits = {},
 ): void {
-  const { text: rules, countedSettings = [] } = limitedTo(descriptorOf(platform), maxLength);
-  const beside = countedSettings.map((name) => settings[name] ?? '').join('');
+  const { text: rules, settings: fields } = limitedTo(descriptorOf(platform), maxLength);
+  const beside = fields.map(({ name, isCounted }) => (isCounted && settings[name]) || '').join('');
   if (!isSeen(text) || isTooLong(beside + text, rules)) throw textNotFor(rules, field, beside);
   if (!isTaken(text, rules)) throw hasForbidden(platform, field);
 }

@@ -1,8 +1,7 @@
 import { overflowOf } from '@text/length/text-rules';
 import { clsx } from 'clsx';
 import { Fragment, memo } from 'react';
-import type { Network } from '@/networks/ids';
-import { textRules } from '@/networks/text';
+import { type Counted, rulesOf } from '@/features/composer/document/document';
 import { markPieces, type TextMark } from '@/features/composer/document/marks';
 
 /** Field and backdrop lie on each other. */
@@ -13,15 +12,16 @@ export const indents = ['', '', 'indent-[2.25ch]', 'indent-[3.25ch]', 'indent-[4
 interface BackdropProps {
   text: string;
   number: string;
-  network: Network;
+  counted: Counted;
   marks: readonly TextMark[];
   /** What its own tools, or a strike, are about. */
   selection: TextMark | null;
 }
 
 /** Behind the transparent field: gives it its height, and carries the number, the marks and what is too long. */
-export const Backdrop = memo(function Backdrop({ text, number, network, marks, selection }: BackdropProps) {
-  const over = overflowOf(number === '' ? text : `${number} ${text}`, textRules[network]);
+export const Backdrop = memo(function Backdrop({ text, number, counted, marks, selection }: BackdropProps) {
+  const rules = rulesOf(counted);
+  const over = overflowOf(number === '' ? text : `${number} ${text}`, rules);
   const fits = over === null ? text.length : Math.max(0, number === '' ? over : over - number.length - 1);
   const isFar = text.length - fits > mostRed;
   const large = marks.filter(({ kind }) => kind !== 'tidy');
@@ -37,7 +37,7 @@ export const Backdrop = memo(function Backdrop({ text, number, network, marks, s
         {/* A last empty line has no height of its own: it gets it from a sign that nobody sees. */}
         {markPieces(`${text}\u200b`, selection === null ? all : [selection, ...all]).map(({ start, words, kind }) => (
           <Fragment key={start}>
-            {isFar && start === fits && <Limit network={network} />}
+            {isFar && start === fits && <Limit max={rules.max} />}
             {kind === null ? words : <Marked kind={kind}>{words}</Marked>}
             {kind === 'cut' && cuts.includes(start + words.length) && (
               <CutNumber at={cuts.indexOf(start + words.length)} className="absolute -mt-1 -ml-1" />
@@ -64,10 +64,10 @@ const Marked = ({ kind, children }: { kind: keyof typeof markLooks; children: st
 
 // Both are out of the flow: no word moves, and no line breaks at them.
 
-const Limit = ({ network }: { network: Network }) => (
+const Limit = ({ max }: { max: number }) => (
   <span data-mark="limit" className="absolute h-7 border-l-2 border-danger">
     <span className="absolute bottom-full -left-px bg-danger px-1 font-sans text-tiny whitespace-nowrap text-surface">
-      {textRules[network].max}
+      {max}
     </span>
   </span>
 );

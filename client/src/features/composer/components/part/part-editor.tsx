@@ -18,7 +18,7 @@ import type { TextMark } from '@/features/composer/document/marks';
 import { differencesIn } from '@/features/composer/document/versions';
 import { SelectionTools } from '@/features/composer/components/part/lazy-selection-tools';
 import { StyleNotes } from '@/features/composer/components/part/lazy-style-notes';
-import { usePart, useSharedText } from '@/features/composer/hooks/document/use-doc';
+import { useCounted, usePart, useSharedText } from '@/features/composer/hooks/document/use-doc';
 import { linter } from '@/features/composer/hooks/document/use-style-check';
 import { useStruck } from '@/features/composer/hooks/document/use-strike';
 import { useSelectedText } from '@/features/composer/hooks/document/use-selected-text';
@@ -84,7 +84,7 @@ export function PartEditor(props: PartEditorProps) {
       <Backdrop
         text={shown}
         number={number.trim()}
-        network={network}
+        counted={useCounted(editor)}
         marks={marks}
         selection={selected.mark ?? struck}
       />

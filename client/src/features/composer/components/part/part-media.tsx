@@ -3,9 +3,9 @@ import { type ChangeEvent, useRef } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { MediaSkeleton } from '@/components/posts/lazy-post-media';
 import { Tooltip } from '@/components/ui/layers/tooltip';
-import { mediaName, mixReason } from '@/features/composer/media/media-kinds';
+import { mediaName } from '@/features/composer/media/media-kinds';
 import { usePart } from '@/features/composer/hooks/document/use-doc';
-import { mediaTypes, useAddMedia } from '@/features/composer/media/media';
+import { useAddMedia } from '@/features/composer/media/media';
 import type { EditorId } from '@/features/composer/store';
 import { lazy } from '@/lib/loading/lazy';
 
@@ -45,10 +45,10 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** A tool of a part: opens the choice of files, while there is room for one. */
 export function AddMedia({ editor, partId, name }: PartMediaProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { add, isPending, most, network } = useAddMedia(editor, partId);
+  const { add, isPending, accept, kinds, hasRoom } = useAddMedia(editor, partId);
   const media = usePart(editor, partId)?.media ?? [];
-  const label = isPending ? 'Adding…' : 'Add picture or video';
-  if (media.length >= most || mixReason(network, [...media, { mime: 'image/png' }]) !== undefined) return null;
+  const label = isPending ? 'Adding…' : `Add ${kinds}`;
+  if (!hasRoom(media)) return null;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
     target.value = '';
@@ -67,7 +67,7 @@ export function AddMedia({ editor, partId, name }: PartMediaProps) {
       <input
         ref={input}
         type="file"
-        accept={mediaTypes}
+        accept={accept}
         multiple
         tabIndex={-1}
         aria-label={`Pictures and videos for ${name}`}

@@ -12,14 +12,13 @@ import { PartNotes } from '@/features/composer/components/part/part-notes';
 import { type DragRows, useDragRow } from '@/features/composer/components/thread/drag-rows';
 import { Byline, PartHandle } from '@/features/composer/components/thread/part-handle';
 import { PartTools } from '@/features/composer/components/thread/part-tools';
-import { useNetwork, usePart } from '@/features/composer/hooks/document/use-doc';
+import { useCounted, useNetwork, usePart } from '@/features/composer/hooks/document/use-doc';
 import { useSuggestions } from '@/features/composer/hooks/document/use-suggestions';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
 import { useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
+import { rulesOf } from '@/features/composer/document/document';
 import { markedPart } from '@/features/composer/document/marks';
 import type { EditorId } from '@/features/composer/store';
-import { tweetNetwork } from '@/networks/ids';
-import { textRules } from '@/networks/text';
 import { FoldVertical, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 
@@ -59,7 +58,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
     start.current = rewrite.start;
   });
   const onRewrite = useCallback((instruction: string) => start.current(instruction), []);
-  const suggested = useSuggestions(editor, part, { network, number, isLocked });
+  const suggested = useSuggestions(editor, part, { number, isLocked });
   const { marks, text } = suggested;
   const marked = useMemo(() => part && markedPart(part, { text }, marks), [part, text, marks]);
   const isLast = belowId === undefined;
@@ -131,7 +130,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
             />
           )}
           <span className="ml-auto flex items-center">
-            <Ring text={part.text} number={number} isCurrent={isCurrent} />
+            <Ring editor={editor} text={part.text} number={number} isCurrent={isCurrent} />
             {!isLocked && isCurrent && (
               <PartTools
                 editor={editor}
@@ -154,9 +153,15 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
 /** From here on every post shows what it has left. */
 const nearLimit = 20;
 
-const Ring = memo(function Ring({ text, number, isCurrent }: { text: string; number: string; isCurrent: boolean }) {
+interface RingProps extends Pick<ThreadPartProps, 'editor' | 'number' | 'isCurrent'> {
+  text: string;
+}
+
+const Ring = memo(function Ring({ editor, text, number, isCurrent }: RingProps) {
   const counted = number + useDeferredValue(text).trim();
-  const left = leftOf(counted, textRules[tweetNetwork]);
+  const { network, max } = useCounted(editor);
+  const rules = rulesOf({ network, max });
+  const left = leftOf(counted, rules);
   if (!isCurrent && left > nearLimit) return null;
   return (
     // Where the tools need all the room, the ring stands without its number, and near the limit the number without its ring.
@@ -165,7 +170,13 @@ const Ring = memo(function Ring({ text, number, isCurrent }: { text: string; num
       data-ring
       className="mr-1 flex items-center @max-[270px]:mr-0 @max-[270px]:has-data-near:[&_svg]:hidden @max-[270px]:not-has-data-near:w-5 @max-[270px]:not-has-data-near:overflow-hidden"
     >
-      <CharRing text={counted} isLive={isCurrent} isShort={left >= 0 || isCurrent} />
+      <CharRing
+        text={counted}
+        network={network}
+        limit={rules.max}
+        isLive={isCurrent}
+        isShort={left >= 0 || isCurrent}
+      />
     </span>
   );
 });

@@ -1,13 +1,11 @@
-import { leftOf } from '@text/length/text-rules';
 import type { Account } from '@/features/accounts/api';
 import { canPublishOn } from '@/features/accounts/words';
-import { type AccountVersion, type Doc, faultsOf, textsOf } from '@/features/composer/document/document';
+import { type AccountVersion, type Doc, faultsOf, roomsIn } from '@/features/composer/document/document';
 import { docOn } from '@/features/composer/document/versions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf, statusTable } from '@/features/composer/posts/status';
 import type { Missing } from '@/features/composer/sending/send-targets';
 import { networks } from '@/networks';
-import { textRules } from '@/networks/text';
 import { slotText, wholeNumber } from '@/lib/words/format';
 
 /** What an account's tab says of its version. */
@@ -58,11 +56,10 @@ function stateOfSent(post: Post, zone: string): VersionState {
 }
 
 function stateOfText(doc: Doc, isOwn: boolean): VersionState {
-  const rules = textRules[doc.network];
   if (doc.parts.length > 1 && networks[doc.network].threadPath === undefined)
     return { text: noThreads, tone: 'danger', problem: 'This network takes one post. Join the posts into one.' };
   const { over, empty } = faultsOf(doc);
-  const left = Math.min(...textsOf(doc).map((text) => leftOf(text, rules)));
+  const left = Math.min(...roomsIn(doc));
   const overText = `${wholeNumber(-left)} over`;
   if (over.length > 0) return { text: overText, tone: 'danger', problem: `${wholeNumber(-left)} characters too long.` };
   if (empty.length > 0) return { text: 'Empty', tone: 'warning', problem: 'Write something to publish it.' };

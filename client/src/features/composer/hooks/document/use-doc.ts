@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { type Doc, hasWords, type Part } from '@/features/composer/document/document';
+import { type Counted, type Doc, hasWords, type Part } from '@/features/composer/document/document';
 import { isSavedAs, type Saved } from '@/features/composer/document/stored';
 import { linter } from '@/features/composer/hooks/document/use-style-check';
 import {
@@ -19,7 +19,7 @@ import { isOfStored, networkOfEditor, placeOf } from '@/features/composer/editor
 import type { Network } from '@/networks/ids';
 import { useOwnerKey } from '@/features/session/access';
 import { readStored } from '@/lib/device/stored';
-import { sharedTextAt } from '@/features/composer/document/versions';
+import { sharedTextAt, tightestOf } from '@/features/composer/document/versions';
 
 /** Returns the document of who is signed in, brought back before the screen is drawn. */
 export function useOpenDoc(editor: EditorId): Doc | null {
@@ -49,6 +49,16 @@ export const useDoc = (editor: EditorId): Doc | null => useComposerStore((state)
 
 export const useNetwork = (editor: EditorId): Network =>
   useComposerStore((state) => docIn(state, editor)?.network ?? networkOfEditor(editor));
+
+/** Returns by which rules the text of an editor is counted: what several accounts share, by those that leave it the least room. */
+export const useCounted = (editor: EditorId): Counted =>
+  useComposerStore(
+    useShallow((state) => {
+      const doc = docIn(state, editor);
+      const { network, max }: Counted = doc === null ? { network: networkOfEditor(editor) } : tightestOf(doc);
+      return { network, max };
+    }),
+  );
 
 /** Returns the account whose version shows, of a document on several; null: the shared text. */
 export const useShownAccount = (editor: EditorId): string | null =>

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState, useRef } from 'react';
-import type { Network } from '@/networks/ids';
 import type { Part } from '@/features/composer/document/document';
 import type { TextMark } from '@/features/composer/document/marks';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
+import { useCounted } from '@/features/composer/hooks/document/use-doc';
 import { mayAsk, suggester, useDismissed } from '@/features/composer/hooks/document/use-is-request';
 import { docIn, type EditorId, useComposerStore, placeCursor } from '@/features/composer/store';
 import type { Suggestions } from '@/features/composer/suggestions';
@@ -28,7 +28,6 @@ export interface SuggestedText extends Suggestions, SuggestionRows {
 }
 
 interface SuggestionPlace {
-  network: Network;
   /** Before the text, with its space. */
   number?: string;
   isLocked: boolean;
@@ -38,10 +37,11 @@ interface SuggestionPlace {
 export function useSuggestions(
   editor: EditorId,
   part: Pick<Part, 'id' | 'text' | 'media'> | undefined,
-  { network, number = '', isLocked }: SuggestionPlace,
+  { number = '', isLocked }: SuggestionPlace,
 ): SuggestedText {
   const owner = useOwnerKey();
   const { isConnected } = useModelConnected(owner);
+  const counted = useCounted(editor);
   const text = useDeferredValue(part?.text ?? '');
   const isOfThread = useComposerStore((state) => (docIn(state, editor)?.parts.length ?? 1) > 1);
   const [dismissed, setDismissed] = useDismissed(editor);
@@ -58,8 +58,8 @@ export function useSuggestions(
   const found = useMemo(() => {
     if (!isWanted || code === undefined || isRequest) return { ...none, isRequest };
     const names = keptOut?.split('\n').filter(Boolean);
-    return { ...code.suggest(text, { network, number, dismissed, keptOut: names, isOfThread }), isRequest };
-  }, [isWanted, code, isRequest, text, network, number, dismissed, keptOut, isOfThread]);
+    return { ...code.suggest(text, { ...counted, number, dismissed, keptOut: names, isOfThread }), isRequest };
+  }, [isWanted, code, isRequest, text, counted, number, dismissed, keptOut, isOfThread]);
   const cuts = found.tooLong?.cuts;
   const showsCuts = isShowing && cuts !== undefined && cuts.length > 0;
   const dismiss = (keys: readonly string[]) => setDismissed([...new Set([...dismissed, ...keys])]);

@@ -11,14 +11,14 @@ import { isOfStored } from '@/features/composer/editors';
 import { announce } from '@/lib/focus/announce';
 import { counted, weekdayClockText } from '@/lib/words/format';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { claimsOf } from '@/features/composer/document/versions';
+import { useEffect, useState } from 'react';
+import { claimsOf, withLimits } from '@/features/composer/document/versions';
 import { useIsRequest } from '@/features/composer/hooks/document/use-is-request';
 import { checkedPost, policyQuery } from '@/features/composer/hooks/sending/use-findings';
 import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
 import { targetsOf, useTargetRows } from '@/features/composer/sending/send-targets';
 import { checkTime, readWallTime, wallTimeOf } from '@/features/composer/sending/time';
-import type { EditorId } from '@/features/composer/store';
+import { amend, type EditorId } from '@/features/composer/store';
 import { isConnected } from '@/lib/device/online';
 
 /** Returns whether the document can be sent, and its sending, which lasts longer than the panel. */
@@ -31,8 +31,15 @@ export function useSendBar(editor: EditorId, moreReason?: string) {
   const stateReason =
     post !== undefined && !can(post, 'publish') ? 'Publish the rest of this thread first.' : undefined;
   const idea = useEditorIdea(editor);
-  const { rows, ownId } = useTargetRows(editor, doc);
+  const { rows, ownId, isKnown } = useTargetRows(editor, doc);
   const isOnMany = doc !== null && doc.versions.length > 1;
+  // What an account takes comes with it, after the text.
+  useEffect(() => {
+    if (doc === null || !isKnown) return;
+    const maxOn = (id: string | null) => rows.find(({ account }) => account.id === id)?.max;
+    const limited = withLimits(doc, maxOn(isOnMany ? null : ownId), maxOn);
+    if (limited !== doc) amend(editor, limited);
+  });
   // What can be published goes out; the others say in their tabs why they stay.
   const missing = rows.find(({ account }) => account.id === ownId)?.missing;
   const ownReason = faultReason(doc) ?? missing?.text;

@@ -84,7 +84,6 @@ function OnePost({ editor, part, device }: OnePostProps) {
   const { ref, folds } = useFolds();
   const drop = useMediaDrop(editor, part.id);
   const suggested = useSuggestions(editor, part, {
-    network: 'linkedin',
     isLocked: isLocked || Boolean(post?.publishedAt),
   });
   const { marks } = suggested;
