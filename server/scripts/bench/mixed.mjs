@@ -1,7 +1,9 @@
 // What people do at the same time: read, write, generate, publish, and keep a stream open; at a steady rate, whatever the answers take.
-import { call, connectAccounts } from '../chaos/people.mjs';
-import { World } from '../chaos/world.mjs';
-import { percentile, report } from './measuring.mjs';
+import { connectAccounts } from '../chaos/people.mjs';
+import { load, World } from '../chaos/world.mjs';
+import { report } from './measuring.mjs';
+
+const autocannon = load('autocannon');
 
 const seconds = 30;
 const people = 20;
@@ -16,19 +18,11 @@ export async function benchMixed({ percent = 100 }) {
     const accounts = await connectAccounts(world, people, { plan: 'pro' });
     const tokens = accounts.map(({ person }) => person.accessToken);
     const open = await openStreams(world, tokens);
-    const results = await Promise.all(
-      Object.entries(rates)
-        .map(([kind, full]) => [kind, (full * percent) / 100])
-        .map(([kind, rate]) => run(world, accounts, { kind, rate })),
+    const works = Object.entries(rates).map(([kind, full]) =>
+      run(world, accounts, { kind, rate: (full * percent) / 100 }),
     );
+    await Promise.all(works);
     open.stop();
-    for (const { kind, rate, times, errors, firstError } of results)
-      report(
-        `mixed: ${kind}, ${rate}/s for ${seconds} s`,
-        `${times.length} calls, p50 ${Math.round(percentile(times, 0.5))} ms, p99 ${Math.round(percentile(times, 0.99))} ms, ${errors} errors${firstError ? ` (${firstError})` : ''}`,
-        errors === 0,
-        'no errors',
-      );
     report(
       'mixed: events heard',
       `${open.heard()} on ${streams} streams, ${open.broken()} broken off`,
@@ -40,48 +34,41 @@ export async function benchMixed({ percent = 100 }) {
   }
 }
 
+/** At a steady rate, each call as the next of these people. */
 async function run(world, accounts, { kind, rate }) {
-  const times = [];
-  const underWay = [];
-  let errors = 0;
-  let firstError = '';
-  const beganMs = performance.now();
-  for (let number = 0; number < rate * seconds; number += 1) {
-    const dueMs = beganMs + (number * 1_000) / rate;
-    await new Promise((due) => setTimeout(due, Math.max(0, dueMs - performance.now())));
-    const calledMs = performance.now();
-    const work = actions[kind](world, accounts[number % accounts.length], number)
-      .then(() => times.push(performance.now() - calledMs))
-      .catch((error) => {
-        errors += 1;
-        firstError ||= error.message;
-      });
-    underWay.push(work);
-  }
-  await Promise.all(underWay);
-  return { kind, rate, times, errors, firstError };
+  let number = 0;
+  const setupRequest = (request) => {
+    const account = accounts[number % accounts.length];
+    const [method, path, body] = calls[kind](account, (number += 1));
+    const headers = { authorization: `Bearer ${account.person.accessToken}`, 'content-type': 'application/json' };
+    return { ...request, method, path: `/api${path}`, headers, body: body && JSON.stringify(body) };
+  };
+  const how = { overallRate: rate, connections: accounts.length, duration: seconds, requests: [{ setupRequest }] };
+  const { latency, requests, non2xx, errors } = await autocannon({ url: world.base, ...how });
+  const times = `p50 ${latency.p50} ms, p99 ${latency.p99} ms`;
+  const bad = non2xx + errors;
+  report(
+    `mixed: ${kind}, ${rate}/s for ${seconds} s`,
+    `${requests.total} calls, ${times}, ${bad} errors`,
+    bad === 0,
+    'no errors',
+  );
 }
 
-const actions = {
-  read: (world, { person }, number) =>
-    call(world, person, [
-      'GET',
-      ['/tweetgen/chats?limit=20', '/publishing/posts/counts', '/integrations/posts'][number % 3],
-    ]),
-  write: (world, { person }, number) =>
-    call(world, person, [
-      'POST',
-      '/publishing/posts',
-      { platform: 'twitter', text: `Draft ${number} of ${seconds} seconds.` },
-    ]),
-  generate: (world, { person }, number) =>
-    call(world, person, [
-      'POST',
-      '/tweetgen/generate',
-      { prompt: `We cut onboarding from 9 steps to ${number}.`, count: 1 },
-    ]),
-  publish: (world, { id, person }, number) =>
-    call(world, person, ['POST', `/integrations/posts/twitter/${id}`, { text: `Post ${number} under load.` }]),
+const reads = ['/tweetgen/chats?limit=20', '/publishing/posts/counts', '/integrations/posts'];
+
+/** A call and its number as method, path and body. */
+const calls = {
+  read: (_account, number) => ['GET', reads[number % 3]],
+  write: (_account, number) => {
+    const text = `Draft ${number} of ${seconds} seconds.`;
+    return ['POST', '/publishing/posts', { platform: 'twitter', text }];
+  },
+  generate: (_account, number) => {
+    const prompt = `We cut onboarding from 9 steps to ${number}.`;
+    return ['POST', '/tweetgen/generate', { prompt, count: 1 }];
+  },
+  publish: ({ id }, number) => ['POST', `/integrations/posts/twitter/${id}`, { text: `Post ${number} under load.` }],
 };
 
 /** People who look at the screen: what changes is told to them. */
