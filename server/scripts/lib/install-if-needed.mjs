@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { root } from './paths.mjs';
 import { finish, Mistake, secondsSince } from './run.mjs';
 
 const lockFile = join(root, 'package-lock.json');
-const stampFile = join(root, 'node_modules', '.quillcast-install');
-const npmsOwnNote = join(root, 'node_modules', '.package-lock.json');
+/** npm's own list of what it has installed; it is written once all of that is there. */
+const installedFile = join(root, 'node_modules', '.package-lock.json');
 export const workLock = join(root, '.install.lock');
-
-/** The stamp ends with what is installed: all, or only what builds and runs, which leaves the devDependencies out. */
-const scopes = { all: '--include=dev', product: '--omit=dev' };
 
 /**
  * Installs the packages when they are not those of package-lock.json; touches no network otherwise. `withTools` adds
@@ -21,22 +17,25 @@ const scopes = { all: '--include=dev', product: '--omit=dev' };
 export async function installIfNeeded({ withTools = false } = {}) {
   if (isInstalled(withTools)) return;
   await withLock(workLock, async () => {
-    if (isInstalled(withTools)) return;
-    const byHand = Object.keys(scopes).find(isInstalledByHand);
-    if (byHand) writeFileSync(stampFile, stampOf(byHand));
-    if (isInstalled(withTools)) return;
-    const scope = withTools || readStamp().endsWith(' all') ? 'all' : 'product';
-    await install(scope);
-    writeFileSync(stampFile, stampOf(scope));
+    if (!isInstalled(withTools)) await install(withTools);
   });
 }
 
+/** Whether all is there in the version that is asked for; what is optional may be missing. */
 function isInstalled(withTools) {
-  const present = readStamp();
-  return present === stampOf('all') || (!withTools && present === stampOf('product'));
+  const present = packagesIn(installedFile);
+  const isNeeded = (path, { dev, optional, devOptional }) =>
+    path.includes('node_modules/') && !optional && !devOptional && (withTools || !dev);
+  return Object.entries(packagesIn(lockFile)).every(([path, wanted]) =>
+    path in present
+      ? present[path].version === wanted.version && present[path].link === wanted.link
+      : !isNeeded(path, wanted),
+  );
 }
 
-async function install(scope) {
+const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
+
+async function install(withTools) {
   // npm would empty the folder behind the link, which belongs to another copy.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Mistake(
@@ -44,13 +43,15 @@ async function install(scope) {
     );
   }
   // What runs is left in place and its tools are added, since the product may run meanwhile.
-  const isAdding = readStamp() === stampOf('product');
+  const isAdding = isInstalled(false);
+  const hasTools = Object.values(packagesIn(installedFile)).some(({ dev }) => dev);
   const startedAt = Date.now();
   console.error(isAdding ? 'Installing the packages of the tests and checks…' : 'Installing packages…');
-  // Both say that the packages are whole, which they are not again until npm is done.
-  for (const note of [stampFile, npmsOwnNote]) rmSync(note, { force: true });
+  // It says that the packages are whole, which they are not again until npm is done.
+  rmSync(installedFile, { force: true });
   const command = isAdding ? ['install', '--no-save'] : ['ci'];
-  const args = [...command, scopes[scope], '--no-audit', '--no-fund', '--loglevel=error'];
+  const scope = withTools || hasTools ? '--include=dev' : '--omit=dev';
+  const args = [...command, scope, '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const options = { cwd: root, stdio: ['ignore', 2, 2] };
   const child = npm
@@ -66,25 +67,4 @@ async function install(scope) {
     );
   }
   console.error(`Installed in ${secondsSince(startedAt)} s.`);
-}
-
-function stampOf(scope) {
-  const [major] = process.versions.node.split('.');
-  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  return `${hash} node${major} ${process.platform}-${process.arch} ${scope}`;
-}
-
-function readStamp() {
-  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-}
-
-/** Whether npm was run by hand and left exactly what the lock file asks for; npm notes that in a lock of its own. */
-function isInstalledByHand(scope) {
-  if (existsSync(stampFile) || !existsSync(npmsOwnNote)) return false;
-  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
-  const present = JSON.parse(readFileSync(npmsOwnNote, 'utf8')).packages;
-  const isSame = (path) => present[path]?.version === wanted[path].version && present[path]?.link === wanted[path].link;
-  const isLeftOut = ({ dev, optional, devOptional }) => optional || devOptional || (dev && scope === 'product');
-  const isNeeded = (path) => path.includes('node_modules/') && !isLeftOut(wanted[path]);
-  return Object.keys(wanted).every((path) => (path in present || isNeeded(path) ? isSame(path) : true));
 }
