@@ -31,7 +31,7 @@ export function dataSourceOptions({
     entities,
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
-    migrations: migrationFiles(migrations, until),
+    migrations: migrationNames(migrations, until).map((file) => join(migrations, file)),
     migrationsTransactionMode: 'each',
     poolSize,
     applicationName: 'quillcast',
@@ -43,18 +43,15 @@ export function dataSourceOptions({
   };
 }
 
-/** Returns when the product's migrations were written, as their names say. */
-export const migrationTimes = (): number[] => migrationNames(migrationsFolder).map(timeOf);
+/** Returns when migrations were written, as their names say: the product's, unless others are named. */
+export const migrationTimes = ({
+  migrations = migrationsFolder,
+  until = Infinity,
+}: Pick<DatabaseOptions, 'migrations' | 'until'> = {}): number[] => migrationNames(migrations, until).map(timeOf);
 
 const timeOf = (file: string): number => Number.parseInt(file, 10);
 
-const migrationNames = (folder: string): string[] =>
-  readdirSync(folder).filter((file) => /^\d+-[\w-]+\.(ts|js)$/.test(file));
-
-function migrationFiles(folder: string, until: number): string[] {
-  return migrationNames(folder)
-    .filter((file) => timeOf(file) <= until)
-    .map((file) => join(folder, file));
-}
+const migrationNames = (folder: string, until: number): string[] =>
+  readdirSync(folder).filter((file) => /^\d+-[\w-]+\.(ts|js)$/.test(file) && timeOf(file) <= until);
 
 export const createDataSource = (options: DatabaseOptions): DataSource => new DataSource(dataSourceOptions(options));
