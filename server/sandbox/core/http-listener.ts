@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import fastify, { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorEnvelope, toRefusal } from '../../src/common/errors/error-envelope';
 import { notFound, Refusal } from '../../src/common/errors/refusal';
+import { noSchemas } from '../../src/common/http/no-schemas';
 import { isFromOtherSite } from '../../src/common/http/request-rules';
 import { newId } from '../../src/common/ids/ids';
 import { Logger, workContext } from '../../src/common/logging/logger';
@@ -48,6 +49,7 @@ export class HttpListener {
   private build(): FastifyInstance {
     const server = fastify({
       logger: false,
+      schemaController: noSchemas,
       genReqId: newId,
       bodyLimit: bodyLimitBytes,
       requestTimeout: 30_000,

@@ -13,6 +13,7 @@ import { measureRequests } from '../metrics/measure-requests';
 import { Metrics } from '../metrics/metrics';
 import { EnvelopeAdapter } from './envelope';
 import { Lifecycle } from './lifecycle';
+import { noSchemas } from './no-schemas';
 import { OpenSockets } from './open-sockets';
 import { readCookies } from './own-cookie';
 import { problemWithRequest } from './request-rules';
@@ -28,6 +29,7 @@ export function httpAdapter(env: Env): FastifyAdapter {
     trustProxy: (_address: string, hop: number) => hop < env.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     logger: false,
+    schemaController: noSchemas,
     // F6: a slow client loses its connection; answers, streams included, may take as long as the client waits (5 minutes).
     requestTimeout: 30_000,
     // A request without `Host` is refused by a hook: Node's own refusal has no body.
