@@ -1,4 +1,3 @@
-import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import { RequestMethod } from '@nestjs/common';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -16,6 +15,7 @@ import { Lifecycle } from './lifecycle';
 import { noSchemas } from './no-schemas';
 import { OpenSockets } from './open-sockets';
 import { readCookies } from './own-cookie';
+import { packAnswers } from './pack-answers';
 import { problemWithRequest } from './request-rules';
 import { RequestLimiter } from '../rate-limits/request-limiter';
 import { apiHeaders, securityHeaders } from './security-headers';
@@ -119,10 +119,7 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
   }
   await readCookies(fastify, env);
   await fastify.register(fastifyMultipart as never);
-  await fastify.register(
-    fastifyCompress as never,
-    { threshold: 1024, encodings: ['gzip', 'deflate'], globalDecompression: false } as never,
-  );
+  packAnswers(fastify);
   // The sandbox's face is no part of the API, and this is the one address of it that the server answers itself.
   app.setGlobalPrefix('api', { exclude: [{ path: 'sandbox/demo-login', method: RequestMethod.POST }] });
 }

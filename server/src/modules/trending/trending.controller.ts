@@ -3,6 +3,7 @@ import { ApiNotModifiedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, type Principal } from '../../common/auth/actor';
 import { Public } from '../../common/auth/access.decorators';
+import { takesGzip } from '../../common/http/pack-answers';
 import { secondMs } from '../../common/time/clock';
 import { TrendingAnswers, type TrendingAnswer } from './trending-answers';
 import {
@@ -89,14 +90,13 @@ export class TrendingController {
   }
 }
 
-function send({ headers }: FastifyRequest, reply: FastifyReply, { etag, text, gzip }: TrendingAnswer): void {
+function send(request: FastifyRequest, reply: FastifyReply, { etag, text, gzip }: TrendingAnswer): void {
   void reply.headers({ etag, 'cache-control': `public, max-age=${lifeMs / secondMs}`, vary: 'accept-encoding' });
-  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag)) {
     void reply.status(304).send();
     return;
   }
   void reply.type('application/json; charset=utf-8');
-  const takesGzip = /(?:^|,)\s*gzip\s*(?:,|$)/i.test(headers['accept-encoding'] ?? '');
-  void (takesGzip ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(text));
+  void (takesGzip(request) ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(text));
 }
