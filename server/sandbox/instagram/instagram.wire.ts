@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import { shareOf } from '../core/figures';
 import { ContainerWire, type NewContainer, type State } from '../meta/container-wire';
 import { invalid, metaProblem } from '../meta/meta-problem';
@@ -62,6 +61,7 @@ export class InstagramWire extends ContainerWire {
 
   protected override async refuseFile(bytes: Buffer, mime: string): Promise<void> {
     if (!mime.startsWith('image/')) return;
+    const { default: sharp } = await import('sharp');
     const { width = 1, height = 1 } = await sharp(bytes).metadata();
     const shape = width / height;
     if (shape < shapes.least || shape > shapes.most)
