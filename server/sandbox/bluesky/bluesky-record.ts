@@ -50,6 +50,7 @@ export interface RequestedRecord {
   text: string;
   reply: { root: Reference; parent: Reference } | null;
   images: { cid: string; alt: string }[];
+  video: { cid: string; alt: string } | null;
 }
 
 /** Throws the problem with which a record is refused (lexicons/app/bsky/feed/post.json). */
@@ -64,7 +65,7 @@ export function readRecord(record: unknown): RequestedRecord {
     throw invalidRecord(`grapheme too big (maximum ${maxGraphemes}, got ${graphemes}) at $.record.text`);
   if (typeof createdAt !== 'string' || !/T.*(?:Z|[+-]\d\d:\d\d)$/.test(createdAt))
     throw invalidRecord('Invalid datetime at $.record.createdAt');
-  return { record, text, reply: readReply(reply), images: readImages(embed) };
+  return { record, text, reply: readReply(reply), ...readEmbed(embed) };
 }
 
 function readReply(reply: unknown): RequestedRecord['reply'] {
@@ -77,6 +78,18 @@ function readReply(reply: unknown): RequestedRecord['reply'] {
 const isReference = (value: unknown): value is Reference & Json =>
   isObject(value) && typeof value['uri'] === 'string' && typeof value['cid'] === 'string';
 
+function readEmbed(embed: unknown): Pick<RequestedRecord, 'images' | 'video'> {
+  if (!isObject(embed) || embed['$type'] !== 'app.bsky.embed.video') return { images: readImages(embed), video: null };
+  const cid = referenceIn(embed['video']);
+  if (cid === undefined) throw invalidRecord('Expected "blob" at $.record.embed.video');
+  return { images: [], video: { cid, alt: String(embed['alt'] ?? '') } };
+}
+
+function referenceIn(blob: unknown): string | undefined {
+  const reference = isObject(blob) && isObject(blob['ref']) ? blob['ref']['$link'] : undefined;
+  return typeof reference === 'string' ? reference : undefined;
+}
+
 function readImages(embed: unknown): RequestedRecord['images'] {
   if (embed === undefined) return [];
   const images = isObject(embed) && embed['$type'] === 'app.bsky.embed.images' ? embed['images'] : undefined;
@@ -86,8 +99,8 @@ function readImages(embed: unknown): RequestedRecord['images'] {
   return images.map((one: unknown) => {
     const { image, alt } = isObject(one) ? one : {};
     if (typeof alt !== 'string') throw invalidRecord('Missing required key "alt" at $.record.embed.images');
-    const reference = isObject(image) && isObject(image['ref']) ? image['ref']['$link'] : undefined;
-    if (typeof reference !== 'string') throw invalidRecord('Expected "blob" at $.record.embed.images.image');
+    const reference = referenceIn(image);
+    if (reference === undefined) throw invalidRecord('Expected "blob" at $.record.embed.images.image');
     return { cid: reference, alt };
   });
 }

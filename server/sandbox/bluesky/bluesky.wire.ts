@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomToken } from '../../src/common/crypto/crypto';
 import { dayMs, hourMs, secondMs } from '../../src/common/time/clock';
 import { shareOf, shareReached } from '../core/figures';
@@ -26,11 +26,13 @@ import {
 
 /** Where the accounts' own server is; who asks what signs them in (the root) for a record asks in vain. */
 const pds = '/bluesky-pds';
+/** What works on videos for all servers. */
+const videos = '/bluesky-video';
 const appPassword = /^[a-z\d]{4}(?:-[a-z\d]{4}){3}$/;
 const loginsAtOnce = 30;
 /** Of 5,000 points an hour; a record put costs 2. */
 const putsPer15Minutes = 625;
-const maxImageBytes = 2_000_000;
+const maxBytes = { image: 2_000_000, video: 300e6 };
 const maxPosts = 25;
 const foreverMs = 36_500 * dayMs;
 
@@ -53,7 +55,9 @@ export class BlueskyWire extends NetworkWire {
     at: '@',
   } as const;
   readonly consent = null;
-  override readonly settings = { indexLagSeconds: 0 };
+  override readonly settings = { indexLagSeconds: 0, refusesVideos: false };
+  /** Of accounts, by what their own servers gave them for the service of videos. */
+  private readonly serviceTokens = new Map<string, string>();
 
   protected override openRoutes(server: FastifyInstance): void {
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -62,6 +66,10 @@ export class BlueskyWire extends NetworkWire {
     server.post('/xrpc/com.atproto.server.deleteSession', (request) => this.signOut(bearerOf(request)));
     for (const base of ['', pds])
       server.get(`${base}/xrpc/com.atproto.identity.resolveHandle`, async ({ query }) => this.resolve(query as Json));
+    server.post(`${videos}/xrpc/app.bsky.video.uploadVideo`, { bodyLimit: maxBytes.video }, (request, reply) =>
+      this.uploadVideo(request, reply),
+    );
+    server.get(`${videos}/xrpc/app.bsky.video.getJobStatus`, ({ query }) => this.videoJob(query as Json));
     server.get(`${pds}/xrpc/com.atproto.repo.getRecord`, ({ query }) => this.getRecord(query as Json));
   }
 
@@ -75,6 +83,7 @@ export class BlueskyWire extends NetworkWire {
       },
       { method: 'POST', url: at('com.atproto.repo.deleteRecord'), answer: (call) => this.deleteRecord(call) },
       { method: 'POST', url: at('com.atproto.repo.uploadBlob'), answer: (call) => this.uploadBlob(call) },
+      { method: 'GET', url: at('com.atproto.server.getServiceAuth'), answer: (call) => this.serviceToken(call) },
       { method: 'GET', url: at('app.bsky.actor.getProfile'), answer: ({ handle }) => this.profile(handle) },
       { method: 'GET', url: at('app.bsky.feed.getPosts'), answer: (call) => this.getPosts(call) },
       { method: 'GET', url: at('app.bsky.feed.getAuthorFeed'), answer: (call) => this.authorFeed(call) },
@@ -183,21 +192,58 @@ export class BlueskyWire extends NetworkWire {
     }
   }
 
-  private async mediaOf({ images }: RequestedRecord, handle: string): Promise<string[]> {
-    for (const { cid, alt } of images) {
+  private async mediaOf({ images, video }: RequestedRecord, handle: string): Promise<string[]> {
+    const wanted = video ? [video] : images;
+    const [kind, most] = video ? (['video/', maxBytes.video] as const) : (['image/', maxBytes.image] as const);
+    for (const { cid, alt } of wanted) {
       const media = await this.tools.media.find(this.platform, mediaIdOf(cid, handle));
-      if (!media) throw problem(400, 'BlobNotFound', `Could not find blob: ${cid}`);
-      if (media.bytes.length > maxImageBytes)
-        throw problem(
-          400,
-          'BlobTooLarge',
-          `This file is too large. It is ${media.bytes.length} but the maximum size is ${maxImageBytes}.`,
-        );
-      if (!media.mime.startsWith('image/'))
-        throw problem(400, 'InvalidMimeType', `Wrong mimetype. It is ${media.mime} but it must match image/*.`);
+      if (!media || media.asksLeft > 0) throw problem(400, 'BlobNotFound', `Could not find blob: ${cid}`);
+      const { length } = media.bytes;
+      if (length > most)
+        throw problem(400, 'BlobTooLarge', `This file is too large. It is ${length} but the maximum size is ${most}.`);
+      if (!media.mime.startsWith(kind))
+        throw problem(400, 'InvalidMimeType', `Wrong mimetype. It is ${media.mime} but it must match ${kind}*.`);
       if (alt) await this.tools.media.describe(media.mediaId, alt);
     }
-    return images.map(({ cid }) => mediaIdOf(cid, handle));
+    return wanted.map(({ cid }) => mediaIdOf(cid, handle));
+  }
+
+  private serviceToken({ handle, query }: Call): Json {
+    if (!/^did:web:/.test(textOf(query['aud'])) || query['lxm'] !== 'com.atproto.repo.uploadBlob')
+      throw invalid('The sandbox gives tokens for com.atproto.repo.uploadBlob on the own server alone');
+    const token = `eyJ${randomToken(60)}`;
+    this.serviceTokens.set(token, handle);
+    return { token };
+  }
+
+  private async uploadVideo(request: FastifyRequest, reply: FastifyReply): Promise<Json> {
+    const handle = this.serviceTokens.get(bearerOf(request));
+    if (!handle) throw problem(401, 'AuthenticationRequired', 'A token of the account’s own server is wanted');
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const [cid, mime] = [cidOf(bytes), mediaKind(bytes)];
+    if (mime !== 'video/mp4') throw invalid('Video must be an MP4');
+    const mediaId = mediaIdOf(cid, handle);
+    const known = await this.tools.media.find(this.platform, mediaId);
+    if (known) {
+      void reply.status(409);
+      return { jobId: mediaId, error: 'already_exists', message: 'Video already processed' };
+    }
+    const owner = handle.toLowerCase();
+    await this.tools.media.add({ network: this.platform, mediaId, owner, mime, bytes, asksLeft: 2 });
+    return { jobId: mediaId, did: didOf(handle), state: 'JOB_STATE_CREATED' };
+  }
+
+  private async videoJob({ jobId }: Json): Promise<Json> {
+    const media = await this.tools.media.find(this.platform, textOf(jobId));
+    if (!media) throw invalid('Job not found');
+    const { refusesVideos } = await this.tools.settings.values(this.platform, this.settings);
+    const job = { jobId: media.mediaId, did: didOf(media.owner) };
+    if (refusesVideos)
+      return { jobStatus: { ...job, state: 'JOB_STATE_FAILED', error: 'failed', message: 'The video is damaged.' } };
+    if (!(await this.tools.media.ask(media))) return { jobStatus: { ...job, state: 'JOB_STATE_ENCODING' } };
+    const ref = { $link: cidOf(media.bytes) };
+    const blob = { $type: 'blob', ref, mimeType: media.mime, size: media.bytes.length };
+    return { jobStatus: { ...job, state: 'JOB_STATE_COMPLETED', blob } };
   }
 
   /** The same bytes have the same reference. */

@@ -14,6 +14,14 @@ export function multipartOf(fields: readonly MultipartField[]): { type: string; 
   return { type: `multipart/form-data; boundary=${boundary}`, body };
 }
 
+/** Reads a file while it is sent; `keep` is called before each piece. */
+export async function* piecesOf(file: MediaFile, keep: () => Promise<void>): AsyncGenerator<Buffer> {
+  for (let from = 0; from < file.size; from += pieceBytes) {
+    await keep();
+    yield await file.read(from, Math.min(file.size, from + pieceBytes));
+  }
+}
+
 /** The same with a file at its end, which is read while it is sent; `keep` is called before each piece. */
 export function multipartOfFile(
   fields: readonly MultipartField[],
@@ -28,10 +36,7 @@ export function multipartOfFile(
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
   const pieces = async function* (): AsyncGenerator<Buffer> {
     yield head;
-    for (let from = 0; from < file.size; from += pieceBytes) {
-      await keep();
-      yield await file.read(from, Math.min(file.size, from + pieceBytes));
-    }
+    yield* piecesOf(file, keep);
     yield tail;
   };
   const bytes = head.length + file.size + tail.length;

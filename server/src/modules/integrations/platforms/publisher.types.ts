@@ -119,6 +119,8 @@ export interface MediaFile {
   size: number;
   mime: string;
   altText: string | null;
+  /** In pixels, as it is shown. */
+  shape?: { width: number; height: number };
   /** Reads the bytes from `from` up to, but without, `to`. */
   read(from: number, to: number): Promise<Buffer>;
   /** Where a network that fetches gets it for an hour, without a sign-in. */
@@ -126,7 +128,7 @@ export interface MediaFile {
 }
 
 /** A file that is in memory. */
-export const fileInMemory = (bytes: Buffer, about: Pick<MediaFile, 'mime' | 'altText'>): MediaFile => ({
+export const fileInMemory = (bytes: Buffer, about: Pick<MediaFile, 'mime' | 'altText' | 'shape'>): MediaFile => ({
   ...about,
   address: '',
   size: bytes.length,

@@ -105,12 +105,12 @@ export class LaneMedia {
   }
 
   private fileOf(
-    { id, altText }: StoredMedia,
+    { id, altText, width, height }: StoredMedia,
     { mime, size, open }: OpenFile,
     platform: MediaStep['platform'],
   ): MediaFile {
     const read = (from: number, to: number) => orFileStoreError(async () => buffer(await open(from, to)));
-    return { mime, size, altText, read, address: this.media.publicUrlOf(id, platform) };
+    return { mime, size, altText, shape: { width, height }, read, address: this.media.publicUrlOf(id, platform) };
   }
 
   /** A picture may wait for its turn, and take long: the lease is renewed meanwhile. */

@@ -5,6 +5,7 @@ import { BlueskyConnector } from './bluesky.connector';
 import { blueskyDescriptor } from './bluesky.descriptor';
 import { BlueskyMetricsReader } from './bluesky.metrics';
 import { BlueskyPublisher } from './bluesky.publisher';
+import { BlueskyVideos } from './bluesky.videos';
 
 export const blueskyAdapter: PlatformAdapter = {
   descriptor: blueskyDescriptor,
@@ -12,5 +13,5 @@ export const blueskyAdapter: PlatformAdapter = {
   connector: BlueskyConnector,
   publisher: BlueskyPublisher,
   metrics: BlueskyMetricsReader,
-  providers: [BlueskyClient],
+  providers: [BlueskyClient, BlueskyVideos],
 };

@@ -31,6 +31,11 @@ export class BlueskyClient {
     return this.send(who.secrets['server'] ?? '', call, who);
   }
 
+  /** Calls what works on videos. */
+  videos(call: BlueskyCall, token?: string): Promise<PlatformAnswer> {
+    return this.send(this.settings.videos, call, { secrets: token ? { token } : {} });
+  }
+
   /** Returns whether an account's server may be where its document says it is. */
   mayBeAt(server: string): boolean {
     return !this.isForeign(server) || isForeignAddress(server);

@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '../../../../common/time/clock';
 import { Deadline } from '../../../../common/time/deadline';
 import { itIsANetwork, post } from '../network.contract';
-import type { PlatformCredentials, PublishRequest } from '../publisher.types';
+import { fileInMemory, type PlatformCredentials, type PublishRequest } from '../publisher.types';
 
 const appPassword = 'abcd-efgh-ijkl-mnop';
 const handleOf = (name: string): string => `${name.replaceAll(/[^a-z\d]/gi, '0').toLowerCase()}.bsky.social`;
@@ -49,6 +49,29 @@ describe('Bluesky as the sandbox plays it', () => {
     const first = await publish(me, {});
     bluesky().clock.advance(minuteMs);
     expect(await publish(me, {})).toEqual(first);
+  });
+
+  it('sends a video to the service of videos, once, and says what that makes of it', async () => {
+    const { publisher, sandbox, video } = bluesky();
+    const me = await bluesky().connect();
+    const shape = { width: 1_280, height: 720 };
+    const file = fileInMemory(video, { mime: 'video/mp4', altText: 'A dot', shape });
+    const play = (refusesVideos: boolean) =>
+      sandbox.http.put('/bluesky/settings.json').send({ refusesVideos }).expect(200);
+    await play(true);
+    const refusal = { status: 'rejected', code: 'media_refused', message: 'The video is damaged.' };
+    expect(await publisher.upload(me, file)).toEqual(refusal);
+    await play(false);
+    const uploaded = await publisher.upload(me, file);
+    if (uploaded.status !== 'uploaded') throw new Error(JSON.stringify(uploaded));
+    const { platformId } = uploaded;
+    expect(JSON.parse(platformId)).toMatchObject({ video: { mimeType: 'video/mp4' }, aspectRatio: shape });
+    const outcome = await publish(me, { media: [{ platformId, altText: 'A dot' }] });
+    if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
+    const parts = [{ mediaCount: 1, altTexts: ['A dot'] }];
+    expect(await publisher.readBack(me, [outcome.externalId])).toMatchObject({ parts });
+    const page = await sandbox.http.get(`/sandbox/bluesky/@${me.handle}`).expect(200);
+    expect(page.text).toContain('aria-label="A dot"');
   });
 
   it('refuses 301 characters as people see them', async () => {

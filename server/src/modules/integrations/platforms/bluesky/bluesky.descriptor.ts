@@ -34,8 +34,9 @@ export const blueskyDescriptor: PlatformDescriptor = {
     types: ['image/jpeg', 'image/png'],
     maxAltTextLength: 2_000,
   },
-  video: null,
-  alone: [],
+  // bsky.app takes ten minutes since 2026.
+  video: { minSeconds: 0, maxSeconds: 600, minBytes: 0, maxBytes: 300e6, types: ['video/mp4'] },
+  alone: ['video'],
   settings: [],
   can: { delete: true, reply: false, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: false,

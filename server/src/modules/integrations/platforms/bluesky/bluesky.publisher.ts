@@ -21,8 +21,8 @@ import type {
 import { BlueskyClient } from './bluesky.client';
 import { errorIn, refusalOf } from './bluesky.errors';
 import { facetsOf, handlesIn } from './bluesky.facets';
-import { idIn, imagesIn, imagesOf, postType, recordKey, replyTo, uriOf } from './bluesky.records';
-import { sizeOf } from './picture-size';
+import { embedOf, idIn, mediaIn, postType, recordKey, replyTo, uriOf } from './bluesky.records';
+import { BlueskyVideos } from './bluesky.videos';
 
 /** A server drops a picture that no post refers to. */
 const unusedBlobMs = hourMs;
@@ -39,6 +39,7 @@ export class BlueskyPublisher extends NetworkPublisher {
 
   constructor(
     private readonly client: BlueskyClient,
+    private readonly videos: BlueskyVideos,
     protected readonly clock: Clock,
   ) {
     super();
@@ -53,7 +54,7 @@ export class BlueskyPublisher extends NetworkPublisher {
       ...{ $type: postType, text, createdAt: this.clock.now().toISOString() },
       ...(facets.length > 0 && { facets }),
       ...(asked.parent !== null && { reply: replyTo(asked.parent) }),
-      ...(media.length > 0 && { embed: imagesOf(media) }),
+      ...(media.length > 0 && { embed: embedOf(media) }),
     };
     const rkey = recordKey(key);
     const json = { repo: credentials.externalId, collection: postType, rkey, validate: true, swapRecord: null, record };
@@ -71,18 +72,30 @@ export class BlueskyPublisher extends NetworkPublisher {
     return this.unread(found.answer, credentials);
   }
 
-  async upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome> {
-    const bytes = await file.read(0, file.size);
-    const call = {
-      method: 'POST',
-      name: 'com.atproto.repo.uploadBlob',
-      file: { type: file.mime, body: bytes },
-    } as const;
+  async upload(
+    credentials: PlatformCredentials,
+    file: MediaFile,
+    keep: () => Promise<void> = async () => undefined,
+  ): Promise<UploadOutcome> {
+    const uploaded = file.mime.startsWith('video/')
+      ? await this.videos.upload(credentials, file, keep)
+      : await this.picture(credentials, file);
+    if ('why' in uploaded) return { status: 'failed', why: uploaded.why };
+    if ('answer' in uploaded) return this.setback(uploaded.answer, credentials);
+    if ('refused' in uploaded) return { status: 'rejected', code: 'media_refused', message: uploaded.refused };
+    const platformId = JSON.stringify({ ...uploaded, aspectRatio: file.shape });
+    return { status: 'uploaded', platformId, expiresAt: new Date(this.clock.now().getTime() + unusedBlobMs) };
+  }
+
+  private async picture(
+    credentials: PlatformCredentials,
+    { mime: type, size, read }: MediaFile,
+  ): Promise<{ image: unknown } | { answer: PlatformAnswer }> {
+    const file = { type, body: await read(0, size) };
+    const call = { method: 'POST', name: 'com.atproto.repo.uploadBlob', file } as const;
     const answer = await this.client.own(call, credentials);
     const image = isDone(answer) ? field(answeredJson(answer), 'blob') : undefined;
-    if (!textField(image, 'ref', '$link')) return this.setback(answer, credentials);
-    const platformId = JSON.stringify({ image, aspectRatio: sizeOf(bytes) });
-    return { status: 'uploaded', platformId, expiresAt: new Date(this.clock.now().getTime() + unusedBlobMs) };
+    return textField(image, 'ref', '$link') ? { image } : { answer };
   }
 
   /** Taking away what is gone is no failure. */
@@ -176,9 +189,9 @@ export class BlueskyPublisher extends NetworkPublisher {
 
 function partOf(externalId: string, record: unknown): PublishedPart {
   const parent = textField(record, 'reply', 'parent', 'uri');
-  const images = imagesIn(record);
+  const media = mediaIn(record);
   return {
     ...{ externalId, text: textField(record, 'text'), parentId: parent ? idIn(parent) : null },
-    ...{ mediaCount: images.length, altTexts: images.map((image) => textField(image, 'alt') || null) },
+    ...{ mediaCount: media.length, altTexts: media.map((one) => textField(one, 'alt') || null) },
   };
 }

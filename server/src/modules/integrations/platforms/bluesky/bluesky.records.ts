@@ -38,13 +38,19 @@ export function replyTo(parent: unknown): { root: Reference; parent: Reference }
   return { root: reference(root ?? parent), parent: reference(parent) };
 }
 
-export const imagesOf = (media: readonly AttachedMedia[]): object => ({
-  $type: 'app.bsky.embed.images',
-  images: media.map(({ platformId, altText }) => ({ ...(parsedJson(platformId) as object), alt: altText ?? '' })),
-});
+/** One video, or pictures. */
+export function embedOf(media: readonly AttachedMedia[]): object {
+  const files = media.map(({ platformId, altText }) => ({ ...(parsedJson(platformId) as object), alt: altText ?? '' }));
+  const [first = {}] = files;
+  return 'video' in first
+    ? { $type: 'app.bsky.embed.video', ...first }
+    : { $type: 'app.bsky.embed.images', images: files };
+}
 
-/** Returns the pictures that stand in a record. */
-export function imagesIn(record: unknown): unknown[] {
-  const images = field(record, 'embed', 'images');
-  return Array.isArray(images) ? images : [];
+/** Returns the pictures that stand in a record, or its video. */
+export function mediaIn(record: unknown): unknown[] {
+  const embed = field(record, 'embed');
+  const images = field(embed, 'images');
+  if (Array.isArray(images)) return images;
+  return field(embed, 'video') === undefined ? [] : [embed];
 }

@@ -6,7 +6,6 @@ import { BlueskyConnector } from './bluesky.connector';
 import { refusalOf } from './bluesky.errors';
 import { recordKey } from './bluesky.records';
 import { blueskySettings } from './bluesky.settings';
-import { sizeOf } from './picture-size';
 
 describe('accounts on servers of their own', () => {
   const http = new ScriptedHttp();
@@ -75,13 +74,4 @@ describe('refusals', () => {
     if (outcome) expect(refusal).toMatchObject(outcome);
     else expect(refusal).toBeNull();
   });
-});
-
-it('reads the size of a picture, and none of what is none', async () => {
-  const { default: sharp } = await import('sharp');
-  const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: '#123456' } });
-  for (const bytes of [await picture.png().toBuffer(), await picture.jpeg({ progressive: true }).toBuffer()])
-    expect(sizeOf(bytes)).toEqual({ width: 320, height: 200 });
-  expect(sizeOf(Buffer.from('no picture at all'))).toBeUndefined();
-  expect(sizeOf(Buffer.from('no'))).toBeUndefined();
 });
