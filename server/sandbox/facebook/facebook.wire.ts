@@ -65,6 +65,8 @@ export class FacebookWire extends NetworkWire {
       { method: 'POST', url: `${v}/:id/feed`, answer: (call) => this.create(call) },
       { method: 'GET', url: `${v}/:id/published_posts`, answer: (call) => this.list(call) },
       { method: 'GET', url: `${v}/:id/insights`, answer: (call) => this.insights(call) },
+      { method: 'POST', url: `${v}/:id/comments`, answer: (call) => this.comment(call) },
+      { method: 'GET', url: `${v}/:id/comments`, answer: (call) => this.comments(call) },
       { method: 'GET', url: `${v}/:id`, answer: async (call) => this.shown(await this.own(call), call) },
       { method: 'DELETE', url: `${v}/:id`, answer: (call) => this.delete(call) },
     ];
@@ -165,7 +167,7 @@ export class FacebookWire extends NetworkWire {
       throw invalid(`Param message must be at most ${most.text} characters long`);
     if ((await this.tools.media.ready(handle.toLowerCase(), mediaIds)).length < mediaIds.length)
       throw invalid('Invalid parameter: attached_media names a photo that is not there');
-    const standing = await this.tools.posts.list({ network: this.platform, handles: [handle] });
+    const standing = await this.standing(handle);
     if (text && standing[0]?.text === text) throw problem(506, 'Duplicate status message');
     if (standing.some((post) => post.mediaIds.some((id) => mediaIds.includes(id))))
       throw problem(100, 'These photos were already posted', 1366051);
@@ -179,10 +181,39 @@ export class FacebookWire extends NetworkWire {
     this.refuseOther(call);
     const since = new Date(Number(call.query['since'] ?? 0) * secondMs);
     const limit = Math.min(100, Number(call.query['limit'] ?? 25));
-    const rows = await this.tools.posts.list({ network: this.platform, handles: [call.handle], limit });
     const data: Json[] = [];
-    for (const row of rows) if (row.createdAt >= since) data.push(await this.shown(row, call));
+    for (const row of (await this.standing(call.handle)).slice(0, limit))
+      if (row.createdAt >= since) data.push(await this.shown(row, call));
     return { data };
+  }
+
+  private async comment(call: Call): Promise<Json> {
+    const { postId: inReplyToId } = await this.own(call);
+    const text = textOf(call.body['message']);
+    if (!isStorable(text) || !text.trim()) throw invalid('Param message must be a text');
+    const row = {
+      network: this.platform,
+      postId: this.nextPostId(call.handle),
+      handle: call.handle,
+      text,
+      inReplyToId,
+    };
+    return { id: (await this.tools.posts.add(row)).post.postId };
+  }
+
+  private async comments(call: Call): Promise<Json> {
+    const { postId } = await this.own(call);
+    const posts = await this.tools.posts.list({ network: this.platform, handles: [call.handle] });
+    const below = posts.filter(({ inReplyToId }) => inReplyToId === postId);
+    const fields = ({ postId: id, text: message, createdAt }: SandboxPostEntity): Json =>
+      pick({ id, message, created_time: createdAt.toISOString() }, call.query['fields']);
+    return { data: below.map(fields) };
+  }
+
+  /** The posts of a page, without its comments. */
+  private async standing(handle: string): Promise<SandboxPostEntity[]> {
+    const posts = await this.tools.posts.list({ network: this.platform, handles: [handle] });
+    return posts.filter(({ inReplyToId }) => inReplyToId === null);
   }
 
   private insights(call: Call): Json {

@@ -3,7 +3,7 @@ import { shareOf } from '../core/figures';
 import { ContainerWire, type NewContainer, type State } from '../meta/container-wire';
 import { invalid, metaProblem } from '../meta/meta-problem';
 import { MetaSignIn } from '../meta/meta-sign-in';
-import type { Endpoint } from '../network/network.wire';
+import type { Call, Endpoint } from '../network/network.wire';
 import { nameOf } from '../network/people';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import { type Json, textOf, type WireProblem } from '../network/wire-problem';
@@ -23,7 +23,7 @@ export class InstagramWire extends ContainerWire {
     lead: 'Quillcast can see your professional account, its posts and their figures, and publish for you.',
     scopes: [
       ...['instagram_business_basic', 'instagram_business_content_publish'],
-      'instagram_business_manage_insights',
+      ...['instagram_business_manage_insights', 'instagram_business_manage_comments'],
     ],
     prefix: 'ig',
   });
@@ -32,8 +32,29 @@ export class InstagramWire extends ContainerWire {
   protected readonly dailyPosts = 100;
   protected readonly files = /^(?:image\/jpeg|video\/(?:mp4|quicktime))$/;
 
-  protected further(): Endpoint[] {
-    return [];
+  protected further(root: string): Endpoint[] {
+    const url = `${root}/:id/comments`;
+    return [
+      { method: 'POST', url, answer: (call) => this.comment(call) },
+      { method: 'GET', url, answer: (call) => this.comments(call) },
+    ];
+  }
+
+  private async comment(call: Call): Promise<Json> {
+    const { postId: inReplyToId } = await this.own(call);
+    const text = textOf(call.body['message']);
+    if (!text.trim() || text.length > maxCaption) throw invalid('message', 'must be a text.');
+    const row = { network: this.platform, postId: this.nextPostId(), handle: call.handle, text, inReplyToId };
+    return { id: (await this.tools.posts.add(row)).post.postId };
+  }
+
+  private async comments(call: Call): Promise<Json> {
+    const { postId } = await this.own(call);
+    const posts = await this.tools.posts.list({ network: this.platform, handles: [call.handle] });
+    const data = posts
+      .filter(({ inReplyToId }) => inReplyToId === postId)
+      .map(({ postId: id, text, createdAt }) => ({ id, text, timestamp: createdAt.toISOString() }));
+    return { data };
   }
 
   protected me(handle: string): Json {

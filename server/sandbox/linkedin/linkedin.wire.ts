@@ -74,6 +74,7 @@ export class LinkedinWire extends NetworkWire {
       { method: 'GET', url: '/v2/userinfo', answer: (call) => this.userinfo(call) },
       { method: 'POST', url: '/rest/posts', answer: (call) => this.create(call) },
       { method: 'DELETE', url: '/rest/posts/:id', answer: (call) => this.delete(call) },
+      { method: 'POST', url: '/rest/socialActions/:id/comments', answer: (call) => this.comment(call) },
       // `w_member_social` writes only; reading is for partners.
       { method: 'GET', url: '/rest/posts', answer: () => Promise.reject(denied('posts.GET')) },
       { method: 'GET', url: '/rest/posts/:id', answer: () => Promise.reject(denied('posts.GET')) },
@@ -150,6 +151,20 @@ export class LinkedinWire extends NetworkWire {
       .send();
   }
 
+  private async comment({ params, body, handle, reply }: Call): Promise<unknown> {
+    const object = String(params['id']);
+    const [post] = await this.tools.posts.find(this.platform, [object]);
+    if (!post || post.deletedAt) throw notFound();
+    const author = [handle, pageOf(handle)].find((own) => body['actor'] === actorOf(own, handle));
+    const { text } = (body['message'] ?? {}) as Json;
+    if (author === undefined || body['object'] !== object || typeof text !== 'string' || !text.trim())
+      throw problem(400, 'INVALID_VALUE_FOR_FIELD', 'actor, object and message.text are wanted.');
+    if (text.length > maxComment) throw problem(400, 'FIELD_LENGTH_TOO_LONG', `/message/text exceeds ${maxComment}.`);
+    const id = `urn:li:comment:(${object},${this.tools.posts.nextSnowflake(this.platform)})`;
+    await this.tools.posts.add({ network: this.platform, postId: id, handle: author, text, inReplyToId: object });
+    return reply.status(201).headers({ 'x-restli-id': id }).send({ commentUrn: id });
+  }
+
   /** Deleting again is no failure. */
   private async delete({ params, handle, reply }: Call): Promise<unknown> {
     const [post] = await this.tools.posts.find(this.platform, [String(params['id'])]);
@@ -194,6 +209,10 @@ const memberId = (handle: string): string =>
     .digest('base64url')
     .replace(/[-_]/g, '0')
     .slice(0, 10);
+
+const maxComment = 1_250;
+
+const actorOf = (own: string, handle: string): string => (own === handle ? authorOf(handle) : pageUrn(handle));
 
 const authorOf = (handle: string): string => `urn:li:person:${memberId(handle)}`;
 

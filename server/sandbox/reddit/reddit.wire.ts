@@ -77,6 +77,7 @@ export class RedditWire extends NetworkWire {
       { method: 'GET', url: '/reddit/api/v1/:subreddit/post_requirements', answer: requirementsOf },
       { method: 'GET', url: '/reddit/r/:subreddit/api/link_flair_v2', answer: () => flairs },
       { method: 'POST', url: '/reddit/api/submit', answer: (call) => this.submit(call) },
+      { method: 'POST', url: '/reddit/api/comment', answer: (call) => this.comment(call) },
       { method: 'POST', url: '/reddit/api/del', answer: (call) => this.delete(call) },
       { method: 'GET', url: '/reddit/api/info', answer: (call) => this.info(call) },
       { method: 'GET', url: '/reddit/user/:name/submitted', answer: (call) => this.submitted(call) },
@@ -140,6 +141,20 @@ export class RedditWire extends NetworkWire {
     return isNew ? post : new Refused('ALREADY_SUB', 'that link has already been submitted', 'url');
   }
 
+  private async comment({ body, handle }: Call): Promise<Json> {
+    const [inReplyToId, text] = [textOf(body['thing_id']), textOf(body['text'])];
+    const [post] = await this.tools.posts.find(this.platform, [inReplyToId]);
+    if (!post || post.deletedAt)
+      return { json: { errors: [['DELETED_LINK', 'that link has been deleted', 'thing_id']] } };
+    if (!text.trim()) return { json: { errors: [['NO_TEXT', 'we need something here', 'text']] } };
+    const postId = `t1_${this.nextPostId().slice(3)}`;
+    await this.tools.posts.add({ network: this.platform, postId, handle, text, inReplyToId });
+    const permalink = `/comments/${inReplyToId.slice(3)}/_/${postId.slice(3)}/`;
+    return {
+      json: { errors: [], data: { things: [{ kind: 't1', data: { id: postId.slice(3), name: postId, permalink } }] } },
+    };
+  }
+
   /** Yes to everything. */
   private async delete({ body, handle }: Call): Promise<Json> {
     const [post] = await this.tools.posts.find(this.platform, [textOf(body['id'])]);
@@ -154,7 +169,8 @@ export class RedditWire extends NetworkWire {
 
   private async submitted({ params }: Call): Promise<Json> {
     const handles = [String(params['name'])];
-    return this.listing(await this.tools.posts.list({ network: this.platform, handles, limit: pageLimit }));
+    const posts = await this.tools.posts.list({ network: this.platform, handles });
+    return this.listing(posts.filter(({ inReplyToId }) => inReplyToId === null).slice(0, pageLimit));
   }
 
   private listing(posts: readonly SandboxPostEntity[]): Json {

@@ -23,6 +23,7 @@ import { readReceipts } from './receipts/receipts.jobs';
 import { Receipts } from './receipts/receipts.service';
 import { Dispatcher } from './sending/dispatcher.service';
 import { FailureNotices } from './failures/failure-notices.service';
+import { FirstComments } from './sending/first-comments.service';
 import { AccountHolds } from './sending/account-holds.service';
 import { lookForDue } from './sending/publishing.jobs';
 
@@ -108,6 +109,7 @@ export const publishingContributions = contribute(
     labels: LabelsService,
     comments: CommentsService,
     receipts: Receipts,
+    firstComments: FirstComments,
   },
   ({
     dispatcher,
@@ -123,6 +125,7 @@ export const publishingContributions = contribute(
     labels,
     comments,
     receipts,
+    firstComments,
   }) => [
     jobHandler(lookForDue, () => dispatcher.tick()),
     // For what comes without an event: posts that a restore left to a person, and those that are out twice.
@@ -152,6 +155,10 @@ export const publishingContributions = contribute(
     ...eventsHandler([postPublished], 'publishing.settle-notices', {
       wants: ({ wasTold }) => wasTold,
       handle: () => failures.notify(),
+    }),
+    ...eventsHandler([postPublished], 'publishing.write-first-comment', {
+      wants: ({ hasComment }) => hasComment,
+      handle: (event) => firstComments.write(event),
     }),
     sameTextCount((wanted) => checks.countElsewhere(wanted)),
     accountPosts((workspaceId, accountIds) => published.ofAccounts(workspaceId, accountIds)),

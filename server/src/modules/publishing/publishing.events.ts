@@ -8,6 +8,8 @@ export interface PostEvent {
   source: string;
   /** Somebody was told that it had failed. */
   wasTold: boolean;
+  /** Its account has something to say below it. */
+  hasComment: boolean;
 }
 
 export const postScheduled = defineEvent<PostEvent>('post.scheduled');

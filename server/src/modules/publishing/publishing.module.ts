@@ -57,6 +57,7 @@ import { PublishingService } from './publishing.service';
 import { SentPartsRepository } from './sending/sent-parts.repository';
 import { AccountSlotsEntity, QueueSlotsEntity } from './scheduling/queue-slots.entity';
 import { SchedulingService } from './scheduling/scheduling.service';
+import { FirstComments } from './sending/first-comments.service';
 import { SlotsController } from './scheduling/slots.controller';
 import { SlotsRepository } from './scheduling/slots.repository';
 import { SlotsService } from './scheduling/slots.service';
@@ -81,7 +82,15 @@ const ideas = [IdeasRepository, IdeaHistory, IdeasService, IdeaScheduling, Depar
 /** Send them, and report and count what became of them. */
 const lanes = [AccountLanesRepository, AttemptsRepository, ManualOutcomesRepository, Dispatcher, LaneRunner];
 const calls = [DatabaseClock, LaneMedia, PlatformCalls, PlatformCircuits, SentPartsRepository];
-const reports = [PostChanges, PostCountsFolding, FailureNotices, FailuresRepository, AccountHolds, TweetCount];
+const reports = [
+  FirstComments,
+  PostChanges,
+  PostCountsFolding,
+  FailureNotices,
+  FailuresRepository,
+  AccountHolds,
+  TweetCount,
+];
 
 const read = [PublishedPosts, PublishingHealth, SlotsService];
 const others = [SlotsRepository, PublishedPostsRepository, BulkService, PostResponses, EventStreams];

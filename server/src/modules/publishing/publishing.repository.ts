@@ -67,8 +67,8 @@ export class PublishingRepository {
   constructor(private readonly transactions: Transactions) {}
 
   async insert(
-    { workspaceId, userId }: { workspaceId: string; userId: string },
-    posts: (Post & { generationId?: string | null })[],
+    { workspaceId, userId }: { workspaceId: string; userId: string | null },
+    posts: (Post & Partial<Pick<PostEntity, 'generationId' | 'workAt' | 'textHash' | 'approvedById'>>)[],
   ): Promise<void> {
     await this.transactions
       .repository(PostEntity)

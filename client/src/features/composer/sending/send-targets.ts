@@ -67,8 +67,10 @@ function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }: RowsO
       : (chosen.accountIds ?? (firstId === null ? [] : [firstId]));
   return shown.map((account) => {
     const network = platforms.find(({ id }) => id === account.platform);
-    const fields = network?.capabilities?.settings ?? [];
     const settings = { ...postOn(account.id)?.settings, ...doc.settings[account.id] };
+    const fields = (network?.capabilities?.settings ?? []).filter(
+      ({ belongsTo }) => !belongsTo || settings[belongsTo]?.trim(),
+    );
     const own = docOn(doc, account.id);
     const missing =
       missingSetting(fields, settings) ??

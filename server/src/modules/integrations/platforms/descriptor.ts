@@ -103,3 +103,38 @@ export interface PlatformDescriptor {
 /** What the network is to an account whose server chooses how much a part may hold. */
 export const limitedTo = (network: PlatformDescriptor, max?: number | null): PlatformDescriptor =>
   max ? { ...network, text: { ...network.text, max } } : network;
+
+const firstComment = 'first_comment';
+const commentAfter = 'first_comment_after';
+
+/** What a network without threads takes beside a post: what its account says below it, and how many minutes later. `maxLength` in UTF-16 units. */
+export const firstCommentSettings = (maxLength: number): readonly PostSetting[] => [
+  {
+    name: firstComment,
+    label: 'First comment',
+    options: [],
+    maxLength,
+    isMultiline: true,
+    isRequired: false,
+    isBelow: true,
+  },
+  {
+    name: commentAfter,
+    label: 'Publish the comment',
+    options: [
+      { value: '0', label: 'With the post' },
+      { value: '5', label: '5 minutes later' },
+      { value: '30', label: '30 minutes later' },
+      { value: '120', label: '2 hours later' },
+    ],
+    maxLength: null,
+    isRequired: false,
+    belongsTo: firstComment,
+  },
+];
+
+/** Returns the comment that is to follow a post with these settings; null where none is. */
+export function firstCommentIn(settings: PostSettings): { text: string; afterMinutes: number } | null {
+  const comment = settings[firstComment]?.trim();
+  return comment ? { text: comment, afterMinutes: Number(settings[commentAfter] ?? 0) } : null;
+}

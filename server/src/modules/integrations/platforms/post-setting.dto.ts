@@ -18,4 +18,8 @@ export class PostSetting {
   isCounted?: boolean;
   /** Nothing goes out without it. */
   isRequired!: boolean;
+  /** It stands below the words of the post. */
+  isBelow?: boolean;
+  /** Names the setting without which this one says nothing. */
+  belongsTo?: string;
 }

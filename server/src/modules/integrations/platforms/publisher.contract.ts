@@ -286,6 +286,24 @@ export function itPublishes(platform: PublishablePlatform, harness: () => Publis
     expect(await readBack()).toEqual(unreadable);
   });
 
+  it('says below a post what its account adds, once', async () => {
+    const { port, arrived, clock } = harness();
+    if (!descriptorOf(platform).settings.some(({ name }) => name === 'first_comment')) return;
+    const [parentId, sentAt] = [await published(), clock.now()];
+    const comment = request({ text: 'And one more thing', parentId });
+    const below = async () => (await arrived(credentials)).filter(({ inReplyToId }) => inReplyToId === parentId);
+    const lookUp = () => port.lookUp(credentials, { ...comment, sentAt });
+    expect(['not_found', 'cannot_tell']).toContain((await lookUp()).status);
+    const outcome = await port.publish(credentials, comment);
+    expect(outcome).toMatchObject({ status: 'published', externalId: expect.stringMatching(/./) });
+    expect(await below()).toMatchObject([{ text: comment.text }]);
+    const found = await lookUp();
+    if (found.status !== 'cannot_tell') expect(found).toEqual({ ...outcome, status: 'found' });
+    await harness().remove(credentials, parentId);
+    expect(await port.publish(credentials, { ...comment, text: 'Too late' })).toMatchObject({ status: 'rejected' });
+    expect(await below()).toHaveLength(1);
+  });
+
   it('posts once with a video that is uploaded a second time', async () => {
     const { video } = harness();
     if (!takes('video/mp4')) return;

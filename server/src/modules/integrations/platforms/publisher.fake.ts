@@ -111,7 +111,10 @@ export class FakePublisher extends PlatformPublisher {
     this.lookUps.push(sent);
     const next = this.scriptedLookUps.shift();
     if (next) return next;
-    if (this.can.lookUp === 'none') return { status: 'ask_again' };
+    if (this.can.lookUp === 'none')
+      return sent.parentId === null
+        ? { status: 'ask_again' }
+        : { status: 'cannot_tell', message: 'It cannot be read.' };
     if (this.revokedIds.has(credentials.externalId)) return revoked;
     const visible = this.accepted.slice(0, this.accepted.length - this.timelineLag);
     const found = visible.findLast(
@@ -167,6 +170,8 @@ export class FakePublisher extends PlatformPublisher {
 
   private refusalOf(credentials: PlatformCredentials, request: PublishRequest): PublishOutcome | null {
     if (this.revokedIds.has(credentials.externalId)) return revoked;
+    if (this.accepted.some(({ externalId, isRemoved }) => isRemoved && externalId === request.parentId))
+      return { status: 'rejected', code: 'parent_missing', message: 'The post is gone.' };
     const { text: rules } = descriptorOf(this.platform);
     if (leftOf(request.text, rules) < 0)
       return { status: 'rejected', code: 'too_long', message: 'The text is too long.' };

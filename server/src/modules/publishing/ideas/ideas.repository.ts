@@ -23,7 +23,7 @@ export class IdeasRepository {
   constructor(private readonly transactions: Transactions) {}
 
   async insert(
-    { workspaceId, userId, via = 'screen' }: IdeaAuthor,
+    { workspaceId, userId, via = 'screen' }: Omit<IdeaAuthor, 'userId'> & { userId: string | null },
     ideas: { id: string; parts: PartContentResponse[] }[],
   ): Promise<void> {
     await this.transactions.repository(IdeaEntity).insert(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
 import { Outbox, type OutboxEvent } from '../../../queue/outbox/outbox.service';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
+import { firstCommentIn } from '../../integrations/platforms/descriptor';
 import { eventOf, type PostEvent } from '../publishing.events';
 import type { PostStatus } from '../publishing.types';
 import type { Settled } from '../sending/attempts.repository';
@@ -24,8 +25,9 @@ export class PostChanges {
   /** Notifies, and says in the caller's transaction what the post has come to. */
   async tell(post: PostEntity, status: PostStatus | 'removed'): Promise<void> {
     await this.notify(post);
-    const { workspaceId, id: postId, source, failureToldAt } = post;
-    const event = eventOf[status]?.({ workspaceId, postId, source, wasTold: failureToldAt !== null });
+    const { workspaceId, id: postId, source, settings, failureToldAt } = post;
+    const [wasTold, hasComment] = [failureToldAt !== null, firstCommentIn(settings) !== null];
+    const event = eventOf[status]?.({ workspaceId, postId, source, wasTold, hasComment });
     if (event && this.outbox.isWanted(event)) await this.outbox.publish(event);
   }
 
@@ -47,7 +49,8 @@ export class PostChanges {
 
   private awaited(step: NextStep, status: PostStatus): OutboxEvent<PostEvent> | null {
     const { workspaceId, postId, source, wasTold } = step;
-    const event = eventOf[status]?.({ workspaceId, postId, source, wasTold });
+    const hasComment = firstCommentIn(step.settings) !== null;
+    const event = eventOf[status]?.({ workspaceId, postId, source, wasTold, hasComment });
     return event && this.outbox.isWanted(event) ? event : null;
   }
 }

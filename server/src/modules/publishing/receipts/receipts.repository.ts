@@ -36,7 +36,7 @@ export class ReceiptsRepository {
 
   /**
    * Plans the readings of what was published on these networks since readings were planned last; what is an hour older may have
-   * been committed later. Samples were never sent.
+   * been committed later. Samples were never sent; networks show comments elsewhere than posts.
    */
   async plan(platforms: PublishablePlatform[]): Promise<void> {
     await this.transactions.query(
@@ -47,7 +47,7 @@ export class ReceiptsRepository {
        WHERE p.published_at > greatest(now() - interval '1 day',
            (SELECT max(created_at) FROM post_receipts) - interval '1 hour')
          AND p.status = 'published' AND p.platform = ANY($1) AND p.account_id IS NOT NULL AND p.hidden_at IS NULL
-         AND EXISTS (SELECT FROM post_attempts WHERE post_id = p.id)
+         AND p.source <> 'first_comment' AND EXISTS (SELECT FROM post_attempts WHERE post_id = p.id)
          AND NOT EXISTS (SELECT FROM post_parts WHERE post_id = p.id AND external_id IS NULL)
        ON CONFLICT DO NOTHING`,
       [platforms],

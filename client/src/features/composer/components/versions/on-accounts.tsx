@@ -131,6 +131,7 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
           placeholder="Write it for here."
         />
       )}
+      <TextSettings editor={place} isBelow />
       <ChoiceSettings editor={place} />
       <DifferenceNotes of={differences} onReset={(each) => change(editor, withoutDifference(doc, accountId, each))} />
     </>

@@ -20,11 +20,11 @@ function useSettingsOf(editor: EditorId) {
   return { row, isLocked: isViewer || lock !== null };
 }
 
-/** The texts that a network takes beside the words, such as a title: above them, as they are there. */
-export function TextSettings({ editor }: { editor: EditorId }) {
+/** The texts that a network takes beside the words, where they stand there: a title above them, a first comment below. */
+export function TextSettings({ editor, isBelow = false }: { editor: EditorId; isBelow?: boolean }) {
   const { row, isLocked } = useSettingsOf(editor);
-  return row?.fields.map(({ name, label, maxLength, isRequired, isMultiline = false }) => {
-    if (maxLength === null) return null;
+  return row?.fields.map(({ name, label, maxLength, isRequired, isMultiline = false, ...field }) => {
+    if (maxLength === null || (field.isBelow ?? false) !== isBelow) return null;
     const value = row.settings[name] ?? '';
     return (
       <div
@@ -53,7 +53,9 @@ export function TextSettings({ editor }: { editor: EditorId }) {
             isMultiline ? 'text-lead' : 'text-lead font-semibold sm:text-[1.25rem] sm:leading-[1.9375rem]',
           )}
         />
-        <span className="text-small text-ink-3 tabular-nums">{maxLength - value.length} left</span>
+        {(isRequired || value) && (
+          <span className="text-small text-ink-3 tabular-nums">{maxLength - value.length} left</span>
+        )}
       </div>
     );
   });

@@ -23,6 +23,7 @@ export function Versions({ children, ...props }: VersionsProps) {
       <>
         <TextSettings editor={props.editor} />
         {children}
+        <TextSettings editor={props.editor} isBelow />
         <ChoiceSettings editor={props.editor} />
       </>
     );

@@ -4,8 +4,11 @@ import { MetaClient, type MetaSettings } from '../meta/meta.client';
 import { settingsOf } from '../network-client';
 import { PlatformHttp } from '../platform-http';
 
-/** `business_management` shows the pages that belong to a business. */
-const scope = 'pages_show_list,pages_manage_posts,pages_read_engagement,read_insights,business_management';
+/** `pages_manage_engagement` is for comments; `business_management` shows the pages that belong to a business. */
+const scope = [
+  ...['pages_show_list', 'pages_manage_posts', 'pages_read_engagement', 'pages_manage_engagement'],
+  ...['read_insights', 'business_management'],
+].join(',');
 
 @Injectable()
 export class FacebookClient extends MetaClient {

@@ -1,5 +1,5 @@
 import { facebookText } from '../../../../text/platform-names';
-import type { PlatformDescriptor } from '../descriptor';
+import { firstCommentSettings, type PlatformDescriptor } from '../descriptor';
 import { facebookWriting } from './facebook.writing.data';
 
 const host = /(^|\.)facebook\.com$/;
@@ -28,7 +28,7 @@ export const facebookDescriptor: PlatformDescriptor = {
   },
   video: null,
   alone: [],
-  settings: [],
+  settings: firstCommentSettings(8_000),
   can: { delete: true, reply: false, lookUp: 'likely', readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: false,
   noFigures: "Facebook doesn't give figures for this page.",

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, hourMs, secondMs } from '../../../../common/time/clock';
 import { platformNames } from '../../../../text/platform-names';
+import { comment, commentIn, commentsOf } from '../meta/comments';
 import { refusalOf } from '../meta/meta.errors';
 import { pageOf } from '../meta/own-posts';
 import { NetworkPublisher } from '../network-publisher';
@@ -42,6 +43,7 @@ export class FacebookPublisher extends NetworkPublisher {
   }
 
   async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
+    if (request.parentId !== null) return this.comment(credentials, request, request.parentId);
     const { text, media, sendBefore } = request;
     const attached = media.map(({ platformId }) => ({ media_fbid: platformId }));
     const form = {
@@ -56,6 +58,8 @@ export class FacebookPublisher extends NetworkPublisher {
   }
 
   async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
+    const { parentId } = sent;
+    if (parentId !== null) return this.amongOwn(credentials, sent, () => commentsOf(this.below(credentials, parentId)));
     return this.amongOwn(credentials, sent, async (after, from) => {
       const since = String(Math.floor(from.getTime() / secondMs));
       const query = { fields: postFields, since, limit: '100', ...(after && { after }) };
@@ -98,6 +102,20 @@ export class FacebookPublisher extends NetworkPublisher {
       if (post?.externalId === id) return post;
       return this.refusal(answer, credentials)?.status === 'missing' ? 'gone' : null;
     });
+  }
+
+  private async comment(
+    credentials: PlatformCredentials,
+    request: PublishRequest,
+    parentId: string,
+  ): Promise<PublishOutcome> {
+    const below = this.below(credentials, parentId);
+    const answer = await comment(below, request);
+    return commentIn(answer, below) ?? this.unpublished(answer, this.refusal(answer, credentials), parentId);
+  }
+
+  private below(credentials: PlatformCredentials, parentId: string) {
+    return { client: this.client, credentials, parentId, names: { text: 'message', at: 'created_time' } };
   }
 
   protected me(credentials: PlatformCredentials): Promise<PlatformAnswer> {

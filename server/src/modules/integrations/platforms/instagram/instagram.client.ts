@@ -6,7 +6,7 @@ import { PlatformHttp } from '../platform-http';
 
 const scope = [
   ...['instagram_business_basic', 'instagram_business_content_publish'],
-  'instagram_business_manage_insights',
+  ...['instagram_business_manage_insights', 'instagram_business_manage_comments'],
 ].join(',');
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { instagramText } from '../../../../text/platform-names';
-import type { PlatformDescriptor } from '../descriptor';
+import { firstCommentSettings, type PlatformDescriptor } from '../descriptor';
 import { instagramWriting } from './instagram.writing.data';
 
 export const instagramDescriptor: PlatformDescriptor = {
@@ -27,7 +27,7 @@ export const instagramDescriptor: PlatformDescriptor = {
   needsMedia: 'any',
   mediaBy: 'public_url',
   alone: ['video'],
-  settings: [],
+  settings: firstCommentSettings(2_200),
   can: { delete: false, reply: false, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: false,
   noFigures: "Instagram doesn't give figures for this account.",

@@ -2,10 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { field, textField } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
 import { platformNames } from '../../../../text/platform-names';
+import { comment, commentIn, commentsOf } from '../meta/comments';
 import { ContainerPublisher } from '../meta/containers';
 import type { ProfilePost } from '../meta/own-posts';
 import type { ContainerMedia } from '../meta/prepared';
-import type { PublishRequest, RemoveOutcome } from '../publisher.types';
+import type {
+  LookUpOutcome,
+  PlatformCredentials,
+  PublishOutcome,
+  PublishRequest,
+  RemoveOutcome,
+  SentPart,
+} from '../publisher.types';
 import { InstagramClient } from './instagram.client';
 
 /** Posts pictures, reels and carousels to a professional account. */
@@ -24,9 +32,27 @@ export class InstagramPublisher extends ContainerPublisher {
     super();
   }
 
+  override async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
+    const { parentId } = request;
+    if (parentId === null) return super.publish(credentials, request);
+    const below = this.below(credentials, parentId);
+    const answer = await comment(below, request);
+    return commentIn(answer, below) ?? this.unpublished(answer, this.refusal(answer, credentials), parentId);
+  }
+
+  override async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
+    const { parentId } = sent;
+    if (parentId === null) return super.lookUp(credentials, sent);
+    return this.amongOwn(credentials, sent, () => commentsOf(this.below(credentials, parentId)));
+  }
+
   /** This host deletes nothing. */
   override async remove(): Promise<RemoveOutcome> {
     return { status: 'rejected', message: 'Instagram lets no app delete posts. Delete it on Instagram.' };
+  }
+
+  private below(credentials: PlatformCredentials, parentId: string) {
+    return { client: this.client, credentials, parentId, names: { text: 'text', at: 'timestamp' } };
   }
 
   protected listPath(): string {

@@ -1,5 +1,5 @@
 import { linkedinText } from '../../../../text/platform-names';
-import type { PlatformDescriptor } from '../descriptor';
+import { firstCommentSettings, type PlatformDescriptor } from '../descriptor';
 import { linkedinWriting } from './linkedin.writing.data';
 
 const urn = /\burn:li:(?:share|ugcPost|activity):\d+\b/;
@@ -35,6 +35,7 @@ export const linkedinDescriptor: PlatformDescriptor = {
       maxLength: null,
       isRequired: false,
     },
+    ...firstCommentSettings(1_250),
   ],
   // The scope that reads a member's posts (`r_member_social`) is closed.
   can: { delete: true, reply: false, lookUp: 'none', ownPosts: false, unattended: false },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { textField } from '../../../../ai/remote/fields';
+import { parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, minuteMs } from '../../../../common/time/clock';
 import { Logger } from '../../../../common/logging/logger';
 import { platformNames } from '../../../../text/platform-names';
@@ -15,6 +15,7 @@ import {
   type PublishOutcome,
   type PublishRequest,
   type RemoveOutcome,
+  type SentPart,
   type UploadOutcome,
 } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
@@ -43,6 +44,7 @@ export class LinkedinPublisher extends NetworkPublisher<LinkedinRefusal> {
   }
 
   async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
+    if (request.parentId !== null) return this.comment(credentials, request, request.parentId);
     const json = {
       author: authorUrn(credentials),
       commentary: littleText(request.text),
@@ -59,8 +61,11 @@ export class LinkedinPublisher extends NetworkPublisher<LinkedinRefusal> {
   }
 
   /** A member's posts cannot be read back with the scopes that there are for everybody. */
-  async lookUp(): Promise<LookUpOutcome> {
-    return { status: 'ask_again' };
+  async lookUp(_credentials: PlatformCredentials, { parentId }: SentPart): Promise<LookUpOutcome> {
+    // It takes the same comment twice.
+    return parentId === null
+      ? { status: 'ask_again' }
+      : { status: 'cannot_tell', message: 'LinkedIn shows apps no comments.' };
   }
 
   async upload(
@@ -89,6 +94,23 @@ export class LinkedinPublisher extends NetworkPublisher<LinkedinRefusal> {
   protected isMe(answered: unknown, credentials: PlatformCredentials): boolean {
     const member = textField(answered, 'sub');
     return member !== '' && (member === credentials.externalId || isPage(credentials));
+  }
+
+  /** Takes plain text, unlike a post. */
+  private async comment(
+    credentials: PlatformCredentials,
+    { text, sendBefore }: PublishRequest,
+    object: string,
+  ): Promise<PublishOutcome> {
+    const path = `/rest/socialActions/${encodeURIComponent(object)}/comments`;
+    const json = { actor: authorUrn(credentials), object, message: { text } };
+    const answer = await this.client.send({ method: 'POST', path, json, sendBefore }, credentials);
+    if (answer.status !== 'answered') return unsent(answer, this.clock.now());
+    const id = textField(parsedJson(answer.text), 'commentUrn') || String(answer.headers['x-restli-id'] ?? '');
+    if (answer.statusCode === 201 && id)
+      return { status: 'published', externalId: id, url: this.client.refOf(object, credentials).url };
+    if (this.isGone(answer)) return { status: 'rejected', code: 'parent_missing', message: 'The post is gone.' };
+    return this.published(answer, credentials);
   }
 
   /** Something on the way may answer 200 or 404 with a page of its own. */

@@ -1,5 +1,5 @@
 import { redditText } from '../../../../text/platform-names';
-import type { PlatformDescriptor } from '../descriptor';
+import { firstCommentSettings, type PlatformDescriptor } from '../descriptor';
 import { redditWriting } from './reddit.writing.data';
 
 const host = /(^|\.)(reddit\.com|redd\.it)$/;
@@ -25,6 +25,7 @@ export const redditDescriptor: PlatformDescriptor = {
     { name: 'subreddit', label: 'Subreddit', options: [], maxLength: 24, isRequired: true },
     { name: 'title', label: 'Title', options: [], maxLength: 300, isRequired: true },
     { name: 'flair', label: 'Flair', options: [], maxLength: 64, isRequired: false },
+    ...firstCommentSettings(10_000),
   ],
   can: { delete: true, reply: false, lookUp: 'likely', readBack: true, ownPosts: true, unattended: false },
   isReadingPaid: false,

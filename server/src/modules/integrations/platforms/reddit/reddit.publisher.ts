@@ -46,7 +46,8 @@ export class RedditPublisher extends NetworkPublisher {
   }
 
   async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
-    const { text, settings, sendBefore, media } = request;
+    const { text, settings, sendBefore, media, parentId } = request;
+    if (parentId !== null) return this.comment(credentials, request, parentId);
     if (media.length > 0) return noMedia;
     const allowed = await this.allowed(credentials, request);
     if ('status' in allowed) return allowed;
@@ -65,6 +66,7 @@ export class RedditPublisher extends NetworkPublisher {
 
   /** Those alone that the account made itself, newest first: one that a moderator hides at once may be missing. */
   async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
+    if (sent.parentId !== null) return { status: 'cannot_tell', message: 'Look for the comment on Reddit.' };
     const outcome = await this.amongOwn(credentials, sent, async () => {
       const answer = await this.client.send({ path: ownPath(credentials) }, credentials);
       const posts = postsIn(answer)?.map((post) => postIn(post, this.client, credentials)) ?? null;
@@ -99,6 +101,18 @@ export class RedditPublisher extends NetworkPublisher {
 
   protected isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
     return textField(answered, 'id') === externalId;
+  }
+
+  private async comment(
+    credentials: PlatformCredentials,
+    { text, sendBefore }: PublishRequest,
+    thing_id: string,
+  ): Promise<PublishOutcome> {
+    const form = { api_type: 'json', raw_json: '1', thing_id, text };
+    const answer = await this.client.send({ method: 'POST', path: '/api/comment', form, sendBefore }, credentials);
+    const id = isDone(answer) ? textField(parsedJson(answer.text), 'json', 'data', 'things', 0, 'data', 'id') : '';
+    if (id) return { status: 'published', externalId: `t1_${id}`, url: this.client.refOf(thing_id, credentials).url };
+    return this.unpublished(answer, this.refusal(answer, credentials));
   }
 
   /** Asks what the subreddit wants before anything is sent. Returns the flair as it is submitted. */
