@@ -4991,6 +4991,10 @@ export interface components {
             isCounted?: boolean;
             /** @description Nothing goes out without it. */
             isRequired: boolean;
+            /** @description It stands below the words of the post. */
+            isBelow?: boolean;
+            /** @description Names the setting without which this one says nothing. */
+            belongsTo?: string;
         };
         CapabilitiesResponse: {
             /** @description Of one part, as `countsBy` counts. */
