@@ -6,7 +6,7 @@ import { type Json, textOf } from '../network/wire-problem';
 import { accountNumber, sampleAccount, type TimelinePost } from './sample-account';
 import { isPostId } from './x-new-post';
 import { invalidRequest, missing } from './x-problem';
-import { toTweet, toUser, tweetFields, type TweetView, userFields } from './x.shapes';
+import { toMedia, toTweet, toUser, tweetFields, type TweetView, userFields } from './x.shapes';
 import { type PostWindow, type Whose, xSettings, type XTimelines } from './x-timelines';
 
 /** X's epoch, 2010-11-04. */
@@ -42,7 +42,7 @@ export class XReading {
   ) {}
 
   private get([url, limit, names]: [string, number, string[]], read: (call: Call) => Promise<Json>): Endpoint {
-    const known = [...names, 'tweet.fields', 'user.fields', 'expansions'];
+    const known = [...names, 'tweet.fields', 'user.fields', 'media.fields', 'expansions'];
     const answer = async (call: Call): Promise<Json> => {
       await this.pay();
       const unknown = Object.keys(call.query).find((name) => !known.includes(name));
@@ -98,7 +98,10 @@ export class XReading {
     const found = new Map((await this.timelines.byIds(ids)).map((post) => [post.id, post]));
     const data = ids.flatMap((id) => found.get(id) ?? []);
     const errors = ids.filter((id) => !found.has(id)).map((id) => missing('tweet', 'ids', id));
+    const withMedia = listIn(query, 'expansions').includes('attachments.media_keys');
+    const media = withMedia ? await this.tools.media.shown(data.flatMap(({ mediaIds = [] }) => mediaIds)) : [];
     return {
+      ...(media.length > 0 && { includes: { media: media.map((one) => toMedia(one, query)) } }),
       ...(data.length > 0 && { data: data.map((post) => toTweet(post, view)) }),
       ...(errors.length > 0 && { errors }),
     };

@@ -1,6 +1,7 @@
 import { sha256 } from '../../src/common/crypto/crypto';
 import { dayMs } from '../../src/common/time/clock';
 import { findUrls } from '../../src/text/addresses/urls';
+import type { ShownMedia } from '../network/media.repository';
 import type { Json } from '../network/wire-problem';
 import { accountNumber, type TimelinePost } from './sample-account';
 import type { Person } from './x-timelines';
@@ -31,7 +32,7 @@ export function wordText(post: WrittenPost): { text: string; urls: Json[] } {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const mediaKeys = ({ id, mediaIds = [] }: WrittenPost): string[] =>
-  mediaIds.length > 0 ? mediaIds.map((mediaId) => `3_${mediaId}`) : [`3_${id}`];
+  mediaIds.length > 0 ? mediaIds.map(keyOf) : [keyOf(id)];
 
 export const tweetFields = [
   ...['attachments', 'author_id', 'conversation_id', 'created_at', 'entities'],
@@ -47,6 +48,14 @@ export interface TweetView {
   viewer: string;
   now: Date;
 }
+
+/** Key and kind always, its description where it was asked for and has one. */
+export const toMedia = ({ mediaId, mime, altText }: ShownMedia, query: Json): Json => ({
+  ...{ media_key: keyOf(mediaId), type: mime.startsWith('image/') ? 'photo' : 'video' },
+  ...(altText && query['media.fields'] === 'alt_text' && { alt_text: altText }),
+});
+
+const keyOf = (mediaId: string): string => `3_${mediaId}`;
 
 const only = (fields: string[], all: Json): Json =>
   Object.fromEntries(fields.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]));

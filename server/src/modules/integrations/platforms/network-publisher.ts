@@ -113,7 +113,7 @@ export abstract class NetworkPublisher<R extends { status: string } = Refusal> e
       if (part === null) return { status: 'unreadable' };
       if (part !== 'gone') parts.push(part);
     }
-    return parts.length > 0 ? { status: 'read', parts, settings: {} } : { status: 'gone' };
+    return parts.length > 0 ? { status: 'read', parts } : { status: 'gone' };
   }
 
   /** Returns what a call that posts came to when it was not answered with its post. */

@@ -278,6 +278,7 @@ export function itPublishes(platform: PublishablePlatform, harness: () => Publis
     const outcome = await readBack();
     expect(outcome).toMatchObject(can.readBack ? { status: 'read', parts: [part] } : unreadable);
     const shown = outcome.status === 'read' ? outcome.parts : [];
+    for (const { altTexts } of shown) if (altTexts) expect(altTexts).toEqual(media.map(({ altText }) => altText));
     for (const one of shown)
       expect([port.isShownAs(text, one), port.isShownAs(`${text} (more)`, one)]).toEqual([true, false]);
     await harness().remove(credentials, id);

@@ -50,6 +50,7 @@ export class FakePublisher extends PlatformPublisher {
   timelineLag = 0;
   /** Of no other fake: a database takes each id once. */
   private readonly firstNumber = 2_000_000_000_000_000_000n + BigInt(randomSeed()) * 1_000_000n;
+  override readsAtOnce = 1;
   /** Shows this in place of what it took. */
   shownInstead: ((parts: PublishedPart[]) => PublishedPart[] | 'unreadable') | null = null;
   private readonly scripted: ScriptedPublish[] = [];
@@ -161,7 +162,7 @@ export class FakePublisher extends PlatformPublisher {
     if (posts.length === 0) return { status: 'gone' };
     const parts = posts.map(({ mediaIds, ...post }) => ({ ...post, mediaCount: mediaIds.length }));
     const shown = this.shownInstead?.(parts) ?? parts;
-    return shown === 'unreadable' ? { status: shown } : { status: 'read', parts: shown, settings: {} };
+    return shown === 'unreadable' ? { status: shown } : { status: 'read', parts: shown };
   }
 
   async tokenState({ externalId }: PlatformCredentials): Promise<TokenState> {

@@ -156,11 +156,16 @@ export interface PublishedPart {
   mediaCount: number;
   /** Of its pictures, in their order; absent where the network doesn't tell. */
   altTexts?: (string | null)[];
+  /** What the network tells of what was chosen beside the words. */
+  settings?: PostSettings;
 }
 
-/** `parts`: those that are still there, in the order of the ids. `gone`: none is. `unreadable`: never, or not now. */
+/**
+ * `parts`: those that are still there, in the order of the ids. `hiddenIds`: of these alone nothing can be told. `gone`: none is
+ * there. `unreadable`: never, or not now.
+ */
 export type ReadBackOutcome =
-  { status: 'read'; parts: PublishedPart[]; settings: PostSettings } | { status: 'gone' } | { status: 'unreadable' };
+  { status: 'read'; parts: PublishedPart[]; hiddenIds?: string[] } | { status: 'gone' } | { status: 'unreadable' };
 
 /** What a platform says of a token. `cannot_tell`: it gave no answer in its own words. */
 export type TokenState = 'works' | 'ended' | 'cannot_tell';
@@ -189,7 +194,9 @@ export abstract class PlatformPublisher {
   async repost(_credentials: PlatformCredentials, _externalId: string): Promise<RepostOutcome> {
     return { status: 'rejected', message: 'It lets no app repost.' };
   }
-  /** Reads what the platform shows of a post of the account's own, by the ids of its parts. */
+  /** How many posts one call of `readBack` may be for, where the platform shows as many at once. */
+  readonly readsAtOnce: number = 1;
+  /** Reads what the platform shows of posts of the account's own, by the ids of their parts. */
   async readBack(_credentials: PlatformCredentials, _externalIds: readonly string[]): Promise<ReadBackOutcome> {
     return { status: 'unreadable' };
   }

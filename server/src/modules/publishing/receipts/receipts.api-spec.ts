@@ -3,7 +3,7 @@ import { storeAccount, type StoredAccount } from '../../../../test/factories/sto
 import { auth, signUp, type TestUser } from '../../../../test/factories/user.factory';
 import { LinkedinPublisher } from '../../integrations/platforms/linkedin/linkedin.publisher';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
-import type { PublishedPart } from '../../integrations/platforms/publisher.types';
+import type { PublishedPart, ReadBackOutcome } from '../../integrations/platforms/publisher.types';
 import { XPublisher } from '../../integrations/platforms/x/x.publisher';
 import type { PostResponse } from '../posts/post.types';
 import { ReceiptsRepository } from './receipts.repository';
@@ -179,6 +179,27 @@ describe('reading posts back', () => {
     expect(await notices()).toEqual([]);
   });
 
+  it('reads several posts by one call, each for itself', async () => {
+    const posts = [await publish({ text: 'One.' }), await thread('Two.', 'Three.'), await publish({ text: 'Four.' })];
+    const hiddenId = posts[2]?.parts[0]?.externalId ?? '';
+    x.readsAtOnce = 3;
+    const parts = async (...[me, ids]: Parameters<FakePublisher['readBack']>): Promise<ReadBackOutcome> => {
+      const shown = await FakePublisher.prototype.readBack.call(x, me, ids);
+      if (shown.status !== 'read') return shown;
+      const without = shown.parts.filter(({ externalId }) => externalId !== hiddenId);
+      return { ...shown, parts: without, hiddenIds: [hiddenId] };
+    };
+    const readBack = jest.spyOn(x, 'readBack').mockImplementation(parts);
+    await read();
+    x.readsAtOnce = 1;
+    expect(readBack.mock.calls.map(([, ids]) => ids.length)).toEqual([3, 1]);
+    expect((await Promise.all(posts.map(receiptOf))).map((receipt) => receipt?.status)).toEqual([
+      'matches',
+      'matches',
+      undefined,
+    ]);
+  });
+
   it('says that a network lets nobody read, and asks it nothing', async () => {
     const on = await storeAccount(test, user.workspaceId, { platform: 'linkedin' });
     const post = await publish({ text: 'On LinkedIn.' }, { on, platform: 'linkedin' });
@@ -203,7 +224,7 @@ describe('reading posts back', () => {
     const repository = test.app.get(ReceiptsRepository);
     await test.query(`UPDATE post_receipts SET ask_at = now() WHERE stage = 'ten_minutes'`);
     // It takes one and is never heard of again.
-    const taken = await repository.take(account.id);
+    const [taken] = await repository.take(account.id, 1);
     const { signal } = new AbortController();
     await Promise.all([1, 2, 3].map(() => test.app.get(Receipts).read(account.id, signal)));
     const unread = `SELECT post_id FROM post_receipts WHERE stage = 'ten_minutes' AND result IS NULL`;

@@ -62,22 +62,30 @@ export class ReceiptsRepository {
     return rows.map(({ accountId }) => accountId);
   }
 
-  /** Takes the next reading of an account; whoever dies over it leaves it to others in five minutes. */
-  async take(accountId: string): Promise<DueReceipt | null> {
-    const [due] = await this.transactions.query<DueReceipt>(
-      `UPDATE post_receipts AS receipt SET ask_at = now() + interval '5 minutes', tries = receipt.tries + 1
-       FROM (SELECT post_id, stage FROM post_receipts WHERE account_id = $1 AND result IS NULL AND ask_at <= now()
-         ORDER BY ask_at LIMIT 1 FOR UPDATE SKIP LOCKED) due
-       WHERE receipt.post_id = due.post_id AND receipt.stage = due.stage
-       RETURNING receipt.post_id, receipt.stage, receipt.tries, receipt.is_doubted`,
+  /** Returns null for an account that is gone. */
+  async networkOf(accountId: string): Promise<PublishablePlatform | null> {
+    const [account] = await this.transactions.query<{ platform: PublishablePlatform }>(
+      'SELECT platform FROM connected_accounts WHERE id = $1',
       [accountId],
     );
-    return due ?? null;
+    return account?.platform ?? null;
   }
 
-  /** Returns null for one that was deleted here: nothing is read of it any more. */
-  async findPost(postId: string): Promise<ReadablePost | null> {
-    const [post] = await this.transactions.query<ReadablePost>(
+  /** Takes the next readings of an account; whoever dies over them leaves them to others in five minutes. */
+  async take(accountId: string, limit: number): Promise<DueReceipt[]> {
+    return this.transactions.query<DueReceipt>(
+      `UPDATE post_receipts AS receipt SET ask_at = now() + interval '5 minutes', tries = receipt.tries + 1
+       FROM (SELECT post_id, stage FROM post_receipts WHERE account_id = $1 AND result IS NULL AND ask_at <= now()
+         ORDER BY ask_at LIMIT $2 FOR UPDATE SKIP LOCKED) due
+       WHERE receipt.post_id = due.post_id AND receipt.stage = due.stage
+       RETURNING receipt.post_id, receipt.stage, receipt.tries, receipt.is_doubted`,
+      [accountId, limit],
+    );
+  }
+
+  /** Leaves out what was deleted here: nothing is read of it any more. */
+  async findPosts(postIds: string[]): Promise<ReadablePost[]> {
+    return this.transactions.query<ReadablePost>(
       `SELECT p.id, p.workspace_id, p.platform, p.created_by_id, p.settings, p.in_reply_to_id, (
          SELECT coalesce(json_agg(json_build_object('externalId', external_id, 'text', text,
            'mediaCount', cardinality(media_ids), 'altTexts', pictures.alt_texts) ORDER BY position), '[]')
@@ -85,10 +93,9 @@ export class ReceiptsRepository {
            SELECT CASE WHEN count(media.id) = count(*) THEN coalesce(json_agg(media.alt_text ORDER BY place), '[]') END AS alt_texts
            FROM unnest(media_ids) WITH ORDINALITY AS wanted (id, place) LEFT JOIN media ON media.id = wanted.id
          ) pictures WHERE post_id = p.id) AS parts
-       FROM posts p WHERE p.id = $1 AND p.status = 'published' AND p.hidden_at IS NULL`,
-      [postId],
+       FROM posts p WHERE p.id = ANY($1) AND p.status = 'published' AND p.hidden_at IS NULL`,
+      [postIds],
     );
-    return post ?? null;
   }
 
   /** Whether it is still there; nobody deletes it before the transaction ends. */
@@ -118,12 +125,20 @@ export class ReceiptsRepository {
     );
   }
 
-  /** Lets an account rest: this reading and all others that are due. */
-  async postpone(accountId: string, { postId, stage }: ReceiptKey, minutes: number): Promise<void> {
+  async postpone({ postId, stage }: ReceiptKey, minutes: number): Promise<void> {
     await this.transactions.query(
-      `UPDATE post_receipts SET ask_at = now() + $4::float8 * interval '1 minute'
-       WHERE account_id = $1 AND result IS NULL AND (ask_at <= now() OR post_id = $2 AND stage = $3)`,
-      [accountId, postId, stage, minutes],
+      `UPDATE post_receipts SET ask_at = now() + $3::float8 * interval '1 minute'
+       WHERE post_id = $1 AND stage = $2 AND result IS NULL`,
+      [postId, stage, minutes],
+    );
+  }
+
+  /** Lets all readings of an account wait that are due. */
+  async rest(accountId: string, minutes: number): Promise<void> {
+    await this.transactions.query(
+      `UPDATE post_receipts SET ask_at = now() + $2::float8 * interval '1 minute'
+       WHERE account_id = $1 AND result IS NULL AND ask_at <= now()`,
+      [accountId, minutes],
     );
   }
 

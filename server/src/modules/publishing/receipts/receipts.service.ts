@@ -9,7 +9,7 @@ import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { type NotAsked, PaidCalls } from '../../integrations/metrics/paid-calls.service';
 import { descriptorOf, publishablePlatforms } from '../../integrations/platforms/platforms';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
-import type { ReadBackOutcome } from '../../integrations/platforms/publisher.types';
+import type { PlatformPublisher, ReadBackOutcome } from '../../integrations/platforms/publisher.types';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { settingsOn } from '../posts/post-settings';
 import { differencesOf } from './comparison';
@@ -27,6 +27,12 @@ const maxTries = 16;
 interface Finding {
   result: ReceiptResult;
   what: Difference[];
+}
+
+/** A post, and the reading of it that is due. */
+interface Reading {
+  due: DueReceipt;
+  post: ReadablePost;
 }
 
 /**
@@ -58,58 +64,53 @@ export class Receipts {
     );
   }
 
-  /** Reads what is due of an account. */
+  /** Reads what is due of an account, as many posts at once as its network shows. */
   async read(accountId: string, signal: AbortSignal): Promise<void> {
+    const platform = await this.repository.networkOf(accountId);
+    if (!platform) return;
+    const publisher = this.platforms.publisherOf(platform);
     while (!signal.aborted) {
-      const due = await this.repository.take(accountId);
-      if (!due) return;
-      const post = await this.repository.findPost(due.postId);
-      if (!post) await this.repository.drop(due.postId);
-      else if (!(await this.readOne(accountId, post, due))) return;
+      const due = await this.repository.take(accountId, publisher.readsAtOnce);
+      if (due.length === 0) return;
+      const posts = await this.repository.findPosts(due.map(({ postId }) => postId));
+      const readings = due.flatMap((one) => {
+        const post = posts.find(({ id }) => id === one.postId);
+        return post ? [{ due: one, post }] : [];
+      });
+      for (const { postId } of due) if (!posts.some(({ id }) => id === postId)) await this.repository.drop(postId);
+      for (const group of groupsOf(readings, publisher.readsAtOnce))
+        if (!(await this.readGroup(accountId, publisher, group))) return;
     }
   }
 
-  /** False when the account's network gave no answer. */
-  private async readOne(accountId: string, post: ReadablePost, due: DueReceipt): Promise<boolean> {
-    const finding = this.findingIn(post, await this.readBack(accountId, post));
-    const isFinal = finding.result !== 'unreadable' || due.tries >= maxTries;
-    if (!isFinal) {
-      const minutes = Math.min(firstWaitMinutes * 2 ** (due.tries - 1), longestWaitMinutes);
-      await this.repository.postpone(accountId, due, minutes);
-      return false;
+  /** False when the account's network gave no answer: it is left alone for a while. */
+  private async readGroup(accountId: string, publisher: PlatformPublisher, group: Reading[]): Promise<boolean> {
+    const outcome = await this.readBack(accountId, publisher, group);
+    for (const { due, post } of group) {
+      const finding = findingIn(post, publisher, outcome);
+      if (finding.result === 'unreadable' && due.tries < maxTries)
+        await this.repository.postpone(due, waitMinutes(due.tries));
+      else if (isProblem(finding) && !due.isDoubted) await this.repository.doubt(due);
+      else await this.finish(accountId, post, { due, finding });
     }
-    if (isProblem(finding) && !due.isDoubted) await this.repository.doubt(due);
-    else await this.finish(accountId, post, { due, finding });
-    return true;
+    const isAnswered = outcome.status !== 'unreadable' && outcome.status !== 'no_access';
+    if (!isAnswered) await this.repository.rest(accountId, waitMinutes(group[0]?.due.tries ?? 1));
+    return isAnswered;
   }
 
-  private readBack(accountId: string, post: ReadablePost): Promise<ReadBackOutcome | NotAsked> {
-    const postIds = post.parts.map(({ externalId }) => externalId);
+  private readBack(
+    accountId: string,
+    publisher: PlatformPublisher,
+    group: Reading[],
+  ): Promise<ReadBackOutcome | NotAsked> {
+    const postIds = group.flatMap(({ post }) => post.parts.map(({ externalId }) => externalId));
     return this.calls.make<ReadBackOutcome>(accountId, {
       wanted: () => ({ postIds }),
-      ask: ({ credentials }) => this.platforms.publisherOf(post.platform).readBack(credentials, postIds),
+      ask: ({ credentials }) => publisher.readBack(credentials, postIds),
       readIn: (outcome) => ({
         postIds: outcome.status === 'read' ? outcome.parts.map(({ externalId }) => externalId) : [],
       }),
     });
-  }
-
-  private findingIn(post: ReadablePost, outcome: ReadBackOutcome | NotAsked): Finding {
-    switch (outcome.status) {
-      case 'read': {
-        const publisher = this.platforms.publisherOf(post.platform);
-        const sent = { ...post, settings: settingsOn(post.platform, post.settings) };
-        const what = differencesOf(sent, outcome, (text, part) => publisher.isShownAs(text, part));
-        return { result: what.length > 0 ? 'differs' : 'matches', what };
-      }
-      case 'gone':
-        return { result: 'gone', what: [] };
-      case 'cap_reached':
-        return { result: 'skipped', what: [] };
-      case 'unreadable':
-      case 'no_access':
-        return { result: 'unreadable', what: [] };
-    }
   }
 
   private async finish(
@@ -146,6 +147,45 @@ export class Receipts {
         action: { label: 'Open the post', url: `${this.env.publicUrl}${path}` },
       },
     });
+  }
+}
+
+const waitMinutes = (tries: number): number => Math.min(firstWaitMinutes * 2 ** (tries - 1), longestWaitMinutes);
+
+/** Posts for one call each, by their parts. */
+function groupsOf(readings: Reading[], most: number): Reading[][] {
+  const groups: Reading[][] = [];
+  let parts = Infinity;
+  for (const reading of readings) {
+    parts += reading.post.parts.length;
+    if (parts > most) {
+      groups.push([]);
+      parts = reading.post.parts.length;
+    }
+    groups.at(-1)?.push(reading);
+  }
+  return groups;
+}
+
+function findingIn(post: ReadablePost, publisher: PlatformPublisher, outcome: ReadBackOutcome | NotAsked): Finding {
+  switch (outcome.status) {
+    case 'read': {
+      const isIts = (id: string): boolean => post.parts.some(({ externalId }) => externalId === id);
+      if (outcome.hiddenIds?.some(isIts)) return { result: 'unreadable', what: [] };
+      const parts = outcome.parts.filter(({ externalId }) => isIts(externalId));
+      if (parts.length === 0) return { result: 'gone', what: [] };
+      const sent = { ...post, settings: settingsOn(post.platform, post.settings) };
+      const shown = { parts, settings: parts[0]?.settings ?? {} };
+      const what = differencesOf(sent, shown, (text, part) => publisher.isShownAs(text, part));
+      return { result: what.length > 0 ? 'differs' : 'matches', what };
+    }
+    case 'gone':
+      return { result: 'gone', what: [] };
+    case 'cap_reached':
+      return { result: 'skipped', what: [] };
+    case 'unreadable':
+    case 'no_access':
+      return { result: 'unreadable', what: [] };
   }
 }
 

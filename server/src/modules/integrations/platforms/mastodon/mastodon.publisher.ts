@@ -105,18 +105,15 @@ export class MastodonPublisher extends NetworkPublisher {
     return isDeleted || this.isGone(answer, credentials) ? { status: 'removed' } : this.setback(answer, credentials);
   }
 
-  override async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
-    let settings = {};
-    const outcome = await this.readEach(externalIds, async (id) => {
+  override readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
+    return this.readEach(externalIds, async (id) => {
       const answer = await this.client.as(credentials, { path: statusPath(id) });
       if (this.isGone(answer, credentials)) return 'gone';
       const post = isDone(answer) ? parsedJson(answer.text) : undefined;
       const text = isOwn(post, credentials) ? await this.sourceOf(id, credentials) : null;
-      if (text === null) return null;
-      settings = { visibility: textField(post, 'visibility'), spoiler: textField(post, 'spoiler_text'), ...settings };
-      return { ...postIn(post), text };
+      const settings = { visibility: textField(post, 'visibility'), spoiler: textField(post, 'spoiler_text') };
+      return text === null ? null : { ...postIn(post), text, settings };
     });
-    return outcome.status === 'read' ? { ...outcome, settings } : outcome;
   }
 
   protected me(credentials: PlatformCredentials): Promise<PlatformAnswer> {

@@ -68,8 +68,7 @@ describe('Reddit as the sandbox plays it', () => {
     const outcome = await publish({ text });
     if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
     expect(await reddit().publisher.readBack(me, [outcome.externalId])).toMatchObject({
-      parts: [{ text }],
-      settings: { title: 'Two glues' },
+      parts: [{ text, settings: { title: 'Two glues' } }],
     });
     expect(await publish({ text })).toMatchObject({ status: 'duplicate', existing: null });
     expect(await posts()).toHaveLength(1);

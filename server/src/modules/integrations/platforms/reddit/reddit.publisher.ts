@@ -37,6 +37,7 @@ export class RedditPublisher extends NetworkPublisher {
   readonly platform = 'reddit';
   protected readonly name = platformNames.reddit;
   protected readonly refusalOf = refusalOf;
+  override readonly readsAtOnce = 100;
 
   constructor(
     private readonly client: RedditClient,
@@ -89,10 +90,11 @@ export class RedditPublisher extends NetworkPublisher {
   override async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
     const posts = postsIn(await this.client.send({ path: infoPath(externalIds) }, credentials));
     if (!posts) return { status: 'unreadable' };
-    const post = posts.find(isThere);
-    if (post === undefined) return { status: 'gone' };
-    const part = postIn(post, this.client, credentials);
-    return { status: 'read', parts: [part], settings: { title: textField(post, 'title') } };
+    const parts = posts.filter(isThere).map((post) => ({
+      ...postIn(post, this.client, credentials),
+      settings: { title: textField(post, 'title') },
+    }));
+    return parts.length > 0 ? { status: 'read', parts } : { status: 'gone' };
   }
 
   protected me(credentials: PlatformCredentials): Promise<PlatformAnswer> {

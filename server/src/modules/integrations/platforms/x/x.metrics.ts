@@ -15,7 +15,7 @@ import {
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials } from '../publisher.types';
 import { type XCall, XClient } from './x.client';
-import { bodyOf, eitherCount, isGone, readingFailure } from './x.reading';
+import { bodyOf, eitherCount, goneIn, readingFailure } from './x.reading';
 import { listIn, mediaCountOf, xTokenOf } from './x.shapes';
 import { plainText } from './x.text';
 
@@ -55,14 +55,13 @@ export class XMetricsReader extends MetricsReader {
     const ids = posts.map(({ externalId }) => externalId).join(',');
     const answer = await this.get('/2/tweets', { ids, 'tweet.fields': 'public_metrics' }, credentials);
     const body = bodyOf(answer);
-    const [found, problems] = [listIn(body, 'data'), listIn(body, 'errors')];
-    if (found.length === 0 && problems.every((problem) => !isGone(problem))) return this.failureOf(answer, credentials);
+    const [found, gone] = [listIn(body, 'data'), goneIn(body)];
+    if (found.length + gone.length === 0) return this.failureOf(answer, credentials);
     const hidden = await this.privateFigures(credentials, posts);
     const readings = found.map((post) => {
       const externalId = textField(post, 'id');
       return { externalId, figures: { ...figuresIn(post), ...hidden.get(externalId) } };
     });
-    const gone = problems.filter(isGone).map((problem) => textField(problem, 'resource_id'));
     return { status: 'read', posts: readings, gone };
   }
 

@@ -24,8 +24,8 @@ import { type XCall, XClient } from './x.client';
 import { refusalOf, type XRefusal } from './x.errors';
 import { XMedia } from './x.media';
 import { pauseOf } from './x.rate-limits';
-import { bodyOf, isGone } from './x.reading';
-import { listIn, mediaCountOf, parentOf, xTokenOf } from './x.shapes';
+import { bodyOf, goneIn } from './x.reading';
+import { altTextsOf, listIn, mediaCountOf, parentOf, xTokenOf } from './x.shapes';
 import { isSameText, isShownText, plainText } from './x.text';
 
 const pageSize = 100;
@@ -37,6 +37,7 @@ export class XPublisher extends NetworkPublisher<XRefusal> {
   readonly platform = 'twitter';
   protected readonly name = platformNames.twitter;
   protected readonly refusalOf = refusalOf;
+  override readonly readsAtOnce = 100;
 
   constructor(
     private readonly client: XClient,
@@ -99,21 +100,23 @@ export class XPublisher extends NetworkPublisher<XRefusal> {
     return isDone ? { status: 'reposted' } : this.setback(answer, credentials);
   }
 
-  /** A part that may only be hidden from this app makes all of it unreadable. */
   override async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
-    const fields = 'author_id,referenced_tweets,entities,attachments';
-    const query = { ids: externalIds.join(','), 'tweet.fields': fields };
+    const query = {
+      ...{ ids: externalIds.join(','), 'tweet.fields': 'author_id,referenced_tweets,entities,attachments' },
+      ...{ expansions: 'attachments.media_keys', 'media.fields': 'alt_text' },
+    };
     const body = bodyOf(await this.send({ method: 'GET', path: '/2/tweets', query }, credentials));
     const own = listIn(body, 'data').filter((post) => isOwn(post, credentials));
     const posts = externalIds.flatMap((id) => own.find((post) => textField(post, 'id') === id) ?? []);
-    const goneCount = listIn(body, 'errors').filter(isGone).length;
-    if (posts.length + goneCount !== externalIds.length) return { status: 'unreadable' };
-    if (posts.length === 0) return { status: 'gone' };
+    const told = [...posts.map((post) => textField(post, 'id')), ...goneIn(body)];
+    const hiddenIds = externalIds.filter((id) => !told.includes(id));
+    if (hiddenIds.length === externalIds.length) return { status: 'unreadable' };
+    if (posts.length + hiddenIds.length === 0) return { status: 'gone' };
     const parts = posts.map((post) => ({
-      ...{ externalId: textField(post, 'id'), text: plainText(post) },
-      ...{ parentId: parentOf(post), mediaCount: mediaCountOf(post) },
+      ...{ externalId: textField(post, 'id'), text: plainText(post), parentId: parentOf(post) },
+      ...{ mediaCount: mediaCountOf(post), altTexts: altTextsOf(post, field(body, 'includes')) },
     }));
-    return { status: 'read', parts, settings: {} };
+    return { status: 'read', parts, hiddenIds };
   }
 
   override isShownAs(sent: string, { text, parentId }: PublishedPart): boolean {

@@ -3,12 +3,17 @@ import type { MetricsFailure } from '../../metrics/metrics-reader.types';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials } from '../publisher.types';
 import { refusalOf } from './x.errors';
+import { listIn } from './x.shapes';
 
 /** Returns what X answered; undefined for anything but a 200. */
 export const bodyOf = (answer: PlatformAnswer): unknown =>
   answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
 
-export const isGone = (problem: unknown): boolean => textField(problem, 'type').endsWith('/resource-not-found');
+/** Returns the ids of posts that are not there. */
+export const goneIn = (body: unknown): string[] =>
+  listIn(body, 'errors')
+    .filter((problem) => textField(problem, 'type').endsWith('/resource-not-found'))
+    .map((problem) => textField(problem, 'resource_id'));
 
 /** Returns why nothing was read. */
 export function readingFailure(

@@ -19,4 +19,13 @@ export function parentOf(post: unknown): string | null {
   return textField(parent, 'id') || null;
 }
 
-export const mediaCountOf = (post: unknown): number => listIn(field(post, 'attachments'), 'media_keys').length;
+export const mediaCountOf = (post: unknown): number => keysOf(post).length;
+
+/** Returns how the pictures of a post are described; null without a description. */
+export function altTextsOf(post: unknown, includes: unknown): (string | null)[] {
+  const media = listIn(includes, 'media');
+  const named = (key: unknown) => media.find((one) => textField(one, 'media_key') === key);
+  return keysOf(post).map((key) => textField(named(key), 'alt_text') || null);
+}
+
+const keysOf = (post: unknown): unknown[] => listIn(field(post, 'attachments'), 'media_keys');

@@ -98,7 +98,7 @@ describe('YouTube as the sandbox plays it', () => {
     const outcome = await settled({ ...youtube(), port: youtube().publisher }, me, request);
     if (outcome.status !== 'published') throw new Error(outcome.status);
     const readBack = () => youtube().publisher.readBack(me, [outcome.externalId]);
-    expect(await readBack()).toMatchObject({ status: 'read', settings: request.settings });
+    expect(await readBack()).toMatchObject({ parts: [{ settings: request.settings }] });
   });
 
   it('shows that a project that nobody audited has private videos alone', async () => {
@@ -107,7 +107,7 @@ describe('YouTube as the sandbox plays it', () => {
     await play({ isAudited: true });
     if (outcome.status !== 'published') throw new Error(outcome.status);
     expect(await youtube().publisher.readBack(me, [outcome.externalId])).toMatchObject({
-      settings: { visibility: 'private' },
+      parts: [{ settings: { visibility: 'private' } }],
     });
   });
 

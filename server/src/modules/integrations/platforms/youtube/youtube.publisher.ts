@@ -36,6 +36,7 @@ export class YoutubePublisher extends NetworkPublisher {
   readonly platform = 'youtube';
   protected readonly name = platformNames.youtube;
   protected readonly refusalOf = refusalOf;
+  override readonly readsAtOnce = 50;
 
   constructor(
     private readonly client: YoutubeClient,
@@ -122,11 +123,11 @@ export class YoutubePublisher extends NetworkPublisher {
     const path = videosPath('snippet,status', externalIds);
     const items = itemsIn(await this.client.send({ path }, credentials));
     if (!items) return { status: 'unreadable' };
-    const [video] = items;
-    if (video === undefined) return { status: 'gone' };
-    const externalId = textField(video, 'id');
-    const part = { externalId, text: textField(video, 'snippet', 'description'), parentId: null, mediaCount: 1 };
-    return { status: 'read', parts: [part], settings: settingsOf(video) };
+    const parts = items.map((video) => ({
+      ...{ externalId: textField(video, 'id'), text: textField(video, 'snippet', 'description') },
+      ...{ parentId: null, mediaCount: 1, settings: settingsOf(video) },
+    }));
+    return parts.length > 0 ? { status: 'read', parts } : { status: 'gone' };
   }
 
   protected me(credentials: PlatformCredentials): Promise<PlatformAnswer> {
