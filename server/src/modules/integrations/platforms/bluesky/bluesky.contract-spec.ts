@@ -1,3 +1,5 @@
+import { Agent, AppBskyFeedPost } from '@atproto/api';
+import { placesIn } from '../../../../../test/bluesky-server';
 import { hourMs, minuteMs } from '../../../../common/time/clock';
 import { Deadline } from '../../../../common/time/deadline';
 import { itIsANetwork, post } from '../network.contract';
@@ -26,18 +28,21 @@ describe('Bluesky as the sandbox plays it', () => {
   const signIn = (handle: string, password = appPassword) =>
     bluesky().connector.signIn?.({ handle, appPassword: password });
 
-  it('links what can be clicked by its bytes, and no name that is nobody’s', async () => {
+  it('is read by Bluesky’s own client: links by their bytes, and no name that is nobody’s', async () => {
     const me = await bluesky().connect();
     const text = '👨‍👩‍👧 für @Ada.bsky.social, @nobody.bsky.social: #größe example.com/ü';
     const externalId = await post(bluesky(), me, text);
-    const answer = await bluesky()
-      .sandbox.http.get('/bluesky-pds/xrpc/com.atproto.repo.getRecord')
-      .query({ repo: me.externalId, collection: 'app.bsky.feed.post', rkey: externalId });
-    const linked = answer.body.value.facets.map(({ index, features }: Facet) => [
-      Buffer.from(text).subarray(index.byteStart, index.byteEnd).toString(),
-      ...Object.values(features[0] ?? {}).slice(1),
-    ]);
-    expect(linked).toEqual([
+    const reader = new Agent((path, init) =>
+      fetch(`${bluesky().sandbox.url}/bluesky-pds${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${me.secrets['token']}` },
+      }),
+    );
+    const uri = `at://${me.externalId}/app.bsky.feed.post/${externalId}`;
+    const [shown] = (await reader.getPosts({ uris: [uri] })).data.posts;
+    const record = shown?.record as AppBskyFeedPost.Record;
+    expect(AppBskyFeedPost.validateRecord(record)).toMatchObject({ success: true, value: { text } });
+    expect(placesIn(record)).toEqual([
       ['@Ada.bsky.social', expect.stringMatching(/^did:plc:[a-z2-7]{24}$/)],
       ['#größe', 'größe'],
       ['example.com/ü', 'https://example.com/ü'],
@@ -129,8 +134,3 @@ describe('Bluesky as the sandbox plays it', () => {
     await sandbox.http.put('/bluesky/settings.json').send({ indexLagSeconds: 0 }).expect(200);
   });
 });
-
-interface Facet {
-  index: { byteStart: number; byteEnd: number };
-  features: object[];
-}

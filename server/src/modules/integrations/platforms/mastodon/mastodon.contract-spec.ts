@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRestAPIClient } from 'masto';
 import { randomToken } from '../../../../common/crypto/crypto';
 import { hourMs, minuteMs } from '../../../../common/time/clock';
 import { Deadline } from '../../../../common/time/deadline';
@@ -77,6 +81,37 @@ describe('Mastodon as the sandbox plays it', () => {
     expect(outcome).toMatchObject({ status: 'invalid', message: expect.stringContaining("can't be reached") });
   });
 
+  it('is read by a public client of Mastodon', async () => {
+    const { sandbox, publisher, picture } = at();
+    const me = await connectTo('mastodon.example');
+    // That client knows servers at the root of their name alone.
+    const server = createServer(({ url, headers: { authorization = '' } }, response) => {
+      const asked = fetch(`${sandbox.url}/mastodon/mastodon.example${url}`, { headers: { authorization } });
+      void asked.then(async (answer) => {
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+      });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { statuses } = createRestAPIClient({ url, accessToken: me.secrets['token'] }).v1;
+    const uploaded = await publisher.upload(me, fileInMemory(picture, { mime: 'image/png', altText: 'A dot' }));
+    if (uploaded.status !== 'uploaded') throw new Error(JSON.stringify(uploaded));
+    const text = 'Is 1 < 2? #maths https://example.com/a?b=1&c=2';
+    const media = [{ platformId: uploaded.platformId, altText: 'A dot' }];
+    const first = await publish(me, { text, media, settings: { visibility: 'unlisted', spoiler: 'Sums' } });
+    if (first.status !== 'published') throw new Error(JSON.stringify(first));
+    const second = await publish(me, { parentId: first.externalId });
+    if (second.status !== 'published') throw new Error(JSON.stringify(second));
+    expect(await statuses.$select(first.externalId).fetch()).toMatchObject({
+      ...{ visibility: 'unlisted', spoilerText: 'Sums', inReplyToId: null, url: first.url },
+      content: expect.stringContaining('Is 1 &lt; 2? #maths <a href="https://example.com/a?b=1&amp;c=2"'),
+      mediaAttachments: [{ type: 'image', description: 'A dot' }],
+    });
+    expect(await statuses.$select(first.externalId).source.fetch()).toMatchObject({ text, spoilerText: 'Sums' });
+    expect(await statuses.$select(second.externalId).fetch()).toMatchObject({ inReplyToId: first.externalId });
+    server.close();
+  });
+
   it('is one account for each server, and ends its token', async () => {
     const [here, there] = [await connectTo('mastodon.example'), await connectTo('long.example')];
     expect([here, there].map(({ externalId }) => externalId.replace(/^\d+/, ''))).toEqual([
@@ -101,7 +136,7 @@ describe('Mastodon as the sandbox plays it', () => {
     const settings = { visibility: 'private', spoiler: 'Spiders' };
     const outcome = await publish(me, { settings });
     if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
-    expect(await at().publisher.readBack(me, [outcome.externalId])).toMatchObject({ status: 'read', settings });
+    expect(await at().publisher.readBack(me, [outcome.externalId])).toMatchObject({ parts: [{ settings }] });
     expect(await at().metrics.ownPosts(me, null)).toEqual({ status: 'read', posts: [] });
   });
 
