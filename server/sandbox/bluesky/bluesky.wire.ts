@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomToken } from '../../src/common/crypto/crypto';
 import { dayMs, hourMs, secondMs } from '../../src/common/time/clock';
-import { shareOf, shareReached } from '../core/figures';
 import type { FaultStatus } from '../faults/fault.types';
 import type { GrantTokens } from '../network/grants.repository';
+import { someOf } from '../network/figures';
 import { mediaKind } from '../network/media-kind';
 import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
-import { nameOf, picturePath } from '../network/people';
+import { nameOf } from '../network/people';
 import type { Allowance } from '../network/rate-limits';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import { type Json, textOf } from '../network/wire-problem';
@@ -90,7 +90,7 @@ export class BlueskyWire extends NetworkWire {
     ];
   }
 
-  protected async callerOf(request: FastifyRequest): Promise<string> {
+  protected override async callerOf(request: FastifyRequest): Promise<string> {
     const grant = await this.tools.grants.findToken(this.platform, bearerOf(request));
     if (!grant?.handle || grant.revokedAt) throw problem(400, 'InvalidToken', 'Token could not be verified');
     // Not a 401, as one would think.
@@ -103,7 +103,7 @@ export class BlueskyWire extends NetworkWire {
     return { error: faultNames[status], message: faultNames[status] };
   }
 
-  protected limitHeaders({ limit, remaining, resetsAt }: Allowance): Record<string, string> {
+  protected override limitHeaders({ limit, remaining, resetsAt }: Allowance): Record<string, string> {
     return {
       'ratelimit-limit': String(limit),
       'ratelimit-remaining': String(remaining),
@@ -228,15 +228,14 @@ export class BlueskyWire extends NetworkWire {
       void reply.status(409);
       return { jobId: mediaId, error: 'already_exists', message: 'Video already processed' };
     }
-    const owner = handle.toLowerCase();
-    await this.tools.media.add({ network: this.platform, mediaId, owner, mime, bytes, asksLeft: 2 });
+    await this.tools.media.add({ network: this.platform, mediaId, handle, mime, bytes, asksLeft: 2 });
     return { jobId: mediaId, did: didOf(handle), state: 'JOB_STATE_CREATED' };
   }
 
   private async videoJob({ jobId }: Json): Promise<Json> {
     const media = await this.tools.media.find(this.platform, textOf(jobId));
     if (!media) throw invalid('Job not found');
-    const { refusesVideos } = await this.tools.settings.values(this.platform, this.settings);
+    const { refusesVideos } = await this.values();
     const job = { jobId: media.mediaId, did: didOf(media.owner) };
     if (refusesVideos)
       return { jobStatus: { ...job, state: 'JOB_STATE_FAILED', error: 'failed', message: 'The video is damaged.' } };
@@ -252,17 +251,15 @@ export class BlueskyWire extends NetworkWire {
     const [cid, mime] = [cidOf(bytes), mediaKind(bytes) ?? 'application/octet-stream'];
     const mediaId = mediaIdOf(cid, handle);
     if (!(await this.tools.media.find(this.platform, mediaId)))
-      await this.tools.media.add({
-        ...{ network: this.platform, mediaId, owner: handle.toLowerCase(), mime, bytes, asksLeft: 0 },
-      });
+      await this.tools.media.add({ network: this.platform, mediaId, handle, mime, bytes });
     return { blob: { $type: 'blob', ref: { $link: cid }, mimeType: mime, size: bytes.length } };
   }
 
   private async getRecord({ repo, collection, rkey }: Json): Promise<Json> {
     refuseKey(rkey);
     const uri = `at://${textOf(repo)}/${textOf(collection)}/${rkey}`;
-    const [post] = await this.tools.posts.find(this.platform, [uri]);
-    if (!post || post.deletedAt) throw problem(400, 'RecordNotFound', `Could not locate record: ${uri}`);
+    const post = await this.postAt(uri);
+    if (!post) throw problem(400, 'RecordNotFound', `Could not locate record: ${uri}`);
     return { uri, cid: post.body.cid, value: recordOf(post) };
   }
 
@@ -270,15 +267,15 @@ export class BlueskyWire extends NetworkWire {
     if (body['repo'] !== didOf(handle)) throw invalid('Cannot write to the repo of somebody else');
     refuseKey(body['rkey']);
     const uri = `at://${didOf(handle)}/${postType}/${textOf(body['rkey'])}`;
-    const [post] = await this.tools.posts.find(this.platform, [uri]);
-    if (!post || post.deletedAt) return {};
+    const post = await this.postAt(uri);
+    if (!post) return {};
     await this.tools.posts.delete(post);
     return { commit: { cid: post.body.cid, rev: body['rkey'] } };
   }
 
   private async profile(handle: string): Promise<Json> {
-    const posts = await this.tools.posts.list({ network: this.platform, handles: [handle] });
-    const counts = { followersCount: followersOf(handle), followsCount: 40, postsCount: posts.length };
+    const posts = await this.postsOf(handle);
+    const counts = { followersCount: this.followersOf(handle), followsCount: 40, postsCount: posts.length };
     return { ...this.author(handle), ...counts };
   }
 
@@ -290,26 +287,26 @@ export class BlueskyWire extends NetworkWire {
 
   private async authorFeed({ query, handle }: Call): Promise<Json> {
     const limit = Math.min(100, Number(query['limit'] ?? 50));
-    const rows = await this.tools.posts.list({ network: this.platform, handles: [handle] });
+    const rows = await this.postsOf(handle);
     const own = rows.filter(({ inReplyToId }) => !inReplyToId || query['filter'] !== 'posts_no_replies');
     return { feed: (await this.indexed(own.slice(0, limit))).map((post) => ({ post })) };
   }
 
   /** What Bluesky's index knows: with a lag, where one is set, and without what was deleted. */
   private async indexed(posts: SandboxPostEntity[]): Promise<Json[]> {
-    const { indexLagSeconds } = await this.tools.settings.values(this.platform, this.settings);
+    const { indexLagSeconds } = await this.values();
     const before = this.tools.clock.now().getTime() - indexLagSeconds * secondMs;
     return posts
       .filter(({ createdAt, deletedAt }) => !deletedAt && createdAt.getTime() <= before)
       .map((post) => ({
         ...{ uri: post.postId, cid: post.body.cid, author: this.author(post.handle), record: recordOf(post) },
-        ...{ indexedAt: post.createdAt.toISOString(), ...countsOf(post, this.tools.clock.now()) },
+        ...{ indexedAt: post.createdAt.toISOString(), ...countsOf(post, this.reachOf(post)) },
       }));
   }
 
   private author(handle: string): Json {
-    const avatar = `${this.tools.env.publicUrl}${picturePath(this.platform, handle)}`;
-    return { ...whoIs(handle), displayName: nameOf(handle.split('.')[0] ?? handle), avatar };
+    const displayName = nameOf(handle.split('.')[0] ?? handle);
+    return { ...whoIs(handle), displayName, avatar: this.pictureOf(handle) };
   }
 }
 
@@ -338,16 +335,11 @@ const mediaIdOf = (cid: string, handle: string): string => `${cid}:${didOf(handl
 const recordOf = ({ body, text }: SandboxPostEntity): unknown =>
   JSON.parse(body.record ?? JSON.stringify({ $type: postType, text }));
 
-const followersOf = (handle: string): number => Math.round(120 * 40 ** shareOf(`bluesky ${handle.toLowerCase()}`));
-
-function countsOf({ postId, handle, createdAt }: SandboxPostEntity, now: Date): Json {
-  const reached = shareReached(now.getTime() - createdAt.getTime());
-  const count = (name: string, most: number): number =>
-    Math.round(most * (0.4 + 1.2 * shareOf(`${postId} ${name}`)) * reached);
-  const likes = 80 + followersOf(handle) * 0.04;
+function countsOf({ postId }: SandboxPostEntity, seen: number): Json {
+  const some = (of: string, perThousand: [number, number]): number => someOf(seen, perThousand, `${postId} ${of}`);
   return {
-    ...{ likeCount: count('likes', likes), repostCount: count('reposts', likes / 6) },
-    ...{ replyCount: count('replies', likes / 8), quoteCount: count('quotes', likes / 20) },
-    bookmarkCount: count('bookmarks', likes / 12),
+    ...{ likeCount: some('likes', [20, 80]), repostCount: some('reposts', [4, 12]) },
+    ...{ replyCount: some('replies', [3, 10]), quoteCount: some('quotes', [1, 4]) },
+    bookmarkCount: some('bookmarks', [2, 6]),
   };
 }

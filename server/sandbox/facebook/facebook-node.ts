@@ -1,8 +1,8 @@
-import { shareOf, shareReached } from '../core/figures';
+import { someOf } from '../network/figures';
 import type { ShownMedia } from '../network/media.repository';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import { type Json, textOf } from '../network/wire-problem';
-import { invalid } from './facebook-problem';
+import { invalid } from '../meta/meta-problem';
 
 /** What stands between commas that are in no brackets: `id,comments.limit(0).summary(true)`. */
 const fieldPattern = /(?:[^,(){}]|\([^()]*\)|\{(?:[^{}]|\{[^{}]*\})*\})+/g;
@@ -14,7 +14,7 @@ export function pick(node: Json, fields: unknown): Json {
   const asked = textOf(fields).match(fieldPattern) ?? ['id'];
   const names = asked.map((field) => {
     const [name = ''] = /^\w+/.exec(field) ?? [];
-    if (!(name in node)) throw invalid(`Tried accessing nonexisting field (${name})`);
+    if (!(name in node)) throw invalid(name, 'is a nonexisting field');
     if (name === 'insights') metricsIn(/\.metric\(([^)]*)\)/.exec(field)?.[1]);
     return name;
   });
@@ -23,20 +23,18 @@ export function pick(node: Json, fields: unknown): Json {
 
 export function metricsIn(list: unknown): string[] {
   const names = textOf(list).split(',');
-  if (!names.every((name) => metrics.includes(name))) throw invalid('The value must be a valid insights metric');
+  if (!names.every((name) => metrics.includes(name))) throw invalid('metric', 'must be a valid insights metric');
   return names;
 }
 
 export const insight = (name: string, value: number): Json => ({ name, period: 'lifetime', values: [{ value }] });
 
-/** Sample figures that grow with a post's age. */
+/** `seen`: by how many people. */
 export function postNode(
   post: SandboxPostEntity,
-  { media, permalink, followers, now }: { media: ShownMedia[]; permalink: string; followers: number; now: Date },
+  { media, permalink, seen }: { media: ShownMedia[]; permalink: string; seen: number },
 ): Json {
-  const reached = shareReached(now.getTime() - post.createdAt.getTime());
-  const seen = (30 + followers * (0.3 + shareOf(`${post.postId} luck`))) * reached;
-  const count = (purpose: string): number => Math.round(seen * (0.01 + 0.04 * shareOf(`${post.postId} ${purpose}`)));
+  const count = (purpose: string): number => someOf(seen, [10, 50], `${post.postId} ${purpose}`);
   const photos = media.map(() => ({ media_type: 'photo' }));
   const album = photos.length > 1 ? [{ media_type: 'album', subattachments: { data: photos } }] : photos;
   return {
@@ -49,6 +47,6 @@ export function postNode(
     reactions: { data: [], summary: { total_count: count('reactions') } },
     comments: { data: [], summary: { total_count: count('comments') } },
     shares: count('shares') > 0 ? { count: count('shares') } : undefined,
-    insights: { data: [insight('post_total_media_view_unique', Math.round(seen))] },
+    insights: { data: [insight('post_total_media_view_unique', seen)] },
   };
 }

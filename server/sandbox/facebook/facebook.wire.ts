@@ -1,19 +1,20 @@
 import multipart from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { randomDigits, randomToken, sha256 } from '../../src/common/crypto/crypto';
-import { dayMs, hourMs, minuteMs, secondMs } from '../../src/common/time/clock';
-import { shareOf } from '../core/figures';
+import { randomDigits, randomToken } from '../../src/common/crypto/crypto';
+import { dayMs, hourMs, secondMs } from '../../src/common/time/clock';
 import type { FaultStatus } from '../faults/fault.types';
+import { invalid, metaFailure, metaProblem, missing, tokenProblem } from '../meta/meta-problem';
+import { denied } from '../meta/meta-sign-in';
+import { numberOf } from '../network/figures';
 import { mediaKind } from '../network/media-kind';
 import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
-import { OAuth2, type TokenFault } from '../network/oauth2';
-import { nameOf, picturePath } from '../network/people';
+import { OAuth2 } from '../network/oauth2';
+import { nameOf } from '../network/people';
 import type { Allowance } from '../network/rate-limits';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import { isStorable, type Json, textOf } from '../network/wire-problem';
 import { insight, metricsIn, pick, postNode } from './facebook-node';
-import { invalid, missing, problem, problemBody } from './facebook-problem';
 
 const v = '/v26.0';
 const scopes = [
@@ -44,15 +45,11 @@ export class FacebookWire extends NetworkWire {
     network: this.platform,
     paths: { authorize: `${v}/dialog/oauth`, token: `${v}/oauth/access_token` },
     lead: 'Quillcast can see the pages you manage, post to them and read their figures.',
-    scopes: { all: scopes, unknown: 'invalid_scope', granted: scopes, separator: ',' },
-    lives: { codeMs: 10 * minuteMs, tokenMs: hourMs },
-    newToken: personToken,
-    denied: { error: 'access_denied', error_reason: 'user_denied', error_description: 'Permissions error' },
+    ...{ scopes, separator: ',', tokenMs: hourMs, newToken: personToken, denied, refuse: tokenProblem },
   });
 
   protected override openRoutes(server: FastifyInstance): void {
     void server.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fileSize: 2 * most.photoBytes } });
-    this.consent.routes(server);
     server.get(`${v}/oauth/access_token`, ({ query }) => this.exchange(query as Json));
   }
 
@@ -72,22 +69,20 @@ export class FacebookWire extends NetworkWire {
     ];
   }
 
-  protected async callerOf(request: FastifyRequest): Promise<string> {
-    const handle = await this.consent.callerOf(request, (why) => problem(190, ...tokenWords[why]));
+  protected override async callerOf(request: FastifyRequest): Promise<string> {
+    const handle = await this.consent.callerOf(request);
     const wantsPerson = /^\/v26\.0\/me\//.test(request.url);
     if (wantsPerson !== / EAAU/.test(request.headers.authorization ?? ''))
-      throw problem(200, wantsPerson ? 'A user access token is wanted' : 'A page access token is wanted');
+      throw metaProblem(200, wantsPerson ? 'A user access token is wanted' : 'A page access token is wanted');
     return handle;
   }
 
   protected failure(status: FaultStatus): Json {
-    return problemBody(...faultWords[status]);
+    return metaFailure(status);
   }
 
-  protected limitHeaders({ resetsAt }: Allowance): Record<string, string> {
-    const estimated_time_to_regain_access = Math.ceil(
-      (resetsAt.getTime() - this.tools.clock.now().getTime()) / minuteMs,
-    );
+  protected override limitHeaders({ resetsAt }: Allowance): Record<string, string> {
+    const estimated_time_to_regain_access = Math.ceil(this.secondsUntil(resetsAt) / 60);
     return { 'x-business-use-case-usage': JSON.stringify({ 1: [{ type: 'pages', estimated_time_to_regain_access }] }) };
   }
 
@@ -96,17 +91,12 @@ export class FacebookWire extends NetworkWire {
   }
 
   private async exchange(query: Json): Promise<Json> {
-    const { grants, clock } = this.tools;
-    const short = await grants.findToken(this.platform, textOf(query['fb_exchange_token']));
-    const isAlive = short && !short.revokedAt && short.expiresAt && short.expiresAt > clock.now();
-    if (query['grant_type'] !== 'fb_exchange_token' || query['client_secret'] !== 'sandbox' || !isAlive)
-      throw problem(190, 'Error validating access token');
+    if (query['grant_type'] !== 'fb_exchange_token' || query['client_secret'] !== 'sandbox')
+      throw metaProblem(101, 'Error validating application');
+    const { handle } = await this.consent.grantOf(textOf(query['fb_exchange_token']));
     const lifeMs = 60 * dayMs;
-    const access_token = await this.issue(
-      String(short.handle),
-      personToken(),
-      new Date(clock.now().getTime() + lifeMs),
-    );
+    const expiresAt = new Date(this.tools.clock.now().getTime() + lifeMs);
+    const access_token = await this.issue(handle, personToken(), expiresAt);
     return { access_token, token_type: 'bearer', expires_in: lifeMs / secondMs };
   }
 
@@ -118,7 +108,7 @@ export class FacebookWire extends NetworkWire {
 
   /** People may leave some out. */
   private async permissions(): Promise<Json> {
-    const { grantsPosting } = await this.tools.settings.values(this.platform, this.settings);
+    const { grantsPosting } = await this.values();
     const isDeclined = (permission: string): boolean => permission === 'pages_manage_posts' && !grantsPosting;
     const data = scopes.map((permission) => ({ permission, status: isDeclined(permission) ? 'declined' : 'granted' }));
     return { data };
@@ -126,15 +116,14 @@ export class FacebookWire extends NetworkWire {
 
   /** The last of them may only be looked at. */
   private async pages({ handle, query }: Call): Promise<Json> {
-    const { pages } = await this.tools.settings.values(this.platform, this.settings);
+    const { pages } = await this.values();
     const names = Array.from({ length: pages }, (_, at) => (at === 0 ? handle : `${handle}.${at + 1}`));
     const data: Json[] = [];
     for (const name of [...names, `${handle}.archive`]) {
       const tasks = names.includes(name) ? ['ANALYZE', 'CREATE_CONTENT', 'MANAGE'] : ['ANALYZE'];
       const access_token = await this.issue(name, `EAAP${randomToken(90)}`, null);
-      const url = `${this.tools.env.publicUrl}${picturePath(this.platform, name)}`;
       const page = { id: pageIdOf(name), name: titleOf(name), username: name, access_token, tasks };
-      data.push(pick({ ...page, picture: { data: { url } } }, query['fields']));
+      data.push(pick({ ...page, picture: { data: { url: this.pictureOf(name) } } }, query['fields']));
     }
     return { data, paging: { cursors: { before: 'QVFI', after: 'QVFJ' } } };
   }
@@ -143,15 +132,16 @@ export class FacebookWire extends NetworkWire {
   private async addPhoto(call: Call): Promise<Json> {
     this.refuseOther(call);
     const { source: bytes, published, alt_text_custom: altText } = call.body;
-    if (published !== 'false') throw invalid('The sandbox takes photos with published=false alone');
+    if (published !== 'false') throw invalid('published', 'must be false: the sandbox takes such photos alone');
     const mime = Buffer.isBuffer(bytes) ? mediaKind(bytes) : null;
     if (!Buffer.isBuffer(bytes) || !mime?.startsWith('image/'))
-      throw invalid('Invalid image: a photo in source is wanted');
-    if (bytes.length > most.photoBytes) throw problem(324, 'The image is too large', 1366046);
+      throw invalid('source', 'must be a photo: invalid image');
+    if (bytes.length > most.photoBytes) throw metaProblem(324, 'The image is too large', 1366046);
     const mediaId = `12${randomDigits(14)}`;
-    const { platform: network, tools } = this;
-    await tools.media.add({ network, mediaId, owner: call.handle.toLowerCase(), mime, bytes, asksLeft: 0 });
-    if (altText !== undefined) await tools.media.describe(mediaId, textOf(altText).slice(0, most.altText));
+    await this.tools.media.add({
+      ...{ network: this.platform, mediaId, handle: call.handle, mime, bytes },
+      altText: textOf(altText).slice(0, most.altText),
+    });
     return { id: mediaId };
   }
 
@@ -159,19 +149,19 @@ export class FacebookWire extends NetworkWire {
     const { handle, body, query } = call;
     this.refuseOther(call);
     const unknown = Object.keys(body).find((key) => !['message', 'attached_media', 'link'].includes(key));
-    if (unknown !== undefined) throw invalid(`Param ${unknown} is none that the sandbox knows`);
+    if (unknown !== undefined) throw invalid(unknown, 'is none that the sandbox knows');
     const text = typeof body['message'] === 'string' ? body['message'] : '';
     const mediaIds = photosIn(body['attached_media']);
-    if (!text.trim() && mediaIds.length === 0) throw invalid('Requires one of the params: message, attached_media');
+    if (!text.trim() && mediaIds.length === 0) throw invalid('message', 'or attached_media is required');
     if (!isStorable(text) || text.length > most.text)
-      throw invalid(`Param message must be at most ${most.text} characters long`);
+      throw invalid('message', `must be at most ${most.text} characters long`);
     if ((await this.tools.media.ready(handle.toLowerCase(), mediaIds)).length < mediaIds.length)
-      throw invalid('Invalid parameter: attached_media names a photo that is not there');
+      throw invalid('attached_media', 'names a photo that is not there');
     const standing = await this.standing(handle);
-    if (text && standing[0]?.text === text) throw problem(506, 'Duplicate status message');
+    if (text && standing[0]?.text === text) throw metaProblem(506, 'Duplicate status message');
     if (standing.some((post) => post.mediaIds.some((id) => mediaIds.includes(id))))
-      throw problem(100, 'These photos were already posted', 1366051);
-    const { isLive } = await this.tools.settings.values(this.platform, this.settings);
+      throw metaProblem(100, 'These photos were already posted', 1366051);
+    const { isLive } = await this.values();
     const notice = isLive ? {} : { notice: 'In development: only people with a role on the app see it' };
     const row = { network: this.platform, postId: this.nextPostId(handle), handle, text, mediaIds, body: notice };
     return this.shown((await this.tools.posts.add(row)).post, { query });
@@ -190,7 +180,7 @@ export class FacebookWire extends NetworkWire {
   private async comment(call: Call): Promise<Json> {
     const { postId: inReplyToId } = await this.own(call);
     const text = textOf(call.body['message']);
-    if (!isStorable(text) || !text.trim()) throw invalid('Param message must be a text');
+    if (!isStorable(text) || !text.trim()) throw invalid('message', 'must be a text');
     const row = {
       network: this.platform,
       postId: this.nextPostId(call.handle),
@@ -203,8 +193,7 @@ export class FacebookWire extends NetworkWire {
 
   private async comments(call: Call): Promise<Json> {
     const { postId } = await this.own(call);
-    const posts = await this.tools.posts.list({ network: this.platform, handles: [call.handle] });
-    const below = posts.filter(({ inReplyToId }) => inReplyToId === postId);
+    const below = (await this.postsOf(call.handle)).filter(({ inReplyToId }) => inReplyToId === postId);
     const fields = ({ postId: id, text: message, createdAt }: SandboxPostEntity): Json =>
       pick({ id, message, created_time: createdAt.toISOString() }, call.query['fields']);
     return { data: below.map(fields) };
@@ -212,13 +201,12 @@ export class FacebookWire extends NetworkWire {
 
   /** The posts of a page, without its comments. */
   private async standing(handle: string): Promise<SandboxPostEntity[]> {
-    const posts = await this.tools.posts.list({ network: this.platform, handles: [handle] });
-    return posts.filter(({ inReplyToId }) => inReplyToId === null);
+    return (await this.postsOf(handle)).filter(({ inReplyToId }) => inReplyToId === null);
   }
 
   private insights(call: Call): Json {
     this.refuseOther(call);
-    return { data: metricsIn(call.query['metric']).map((name) => insight(name, followersOf(call.handle))) };
+    return { data: metricsIn(call.query['metric']).map((name) => insight(name, this.followersOf(call.handle))) };
   }
 
   private async delete(call: Call): Promise<Json> {
@@ -227,21 +215,19 @@ export class FacebookWire extends NetworkWire {
   }
 
   private async own({ handle, params }: Pick<Call, 'handle' | 'params'>): Promise<SandboxPostEntity> {
-    const id = String(params['id']);
-    const [post] = await this.tools.posts.find(this.platform, [id]);
-    if (!post || post.deletedAt || post.handleKey !== handle.toLowerCase()) throw missing(id);
+    const post = await this.ownPost(params['id'], handle);
+    if (!post) throw missing(params['id']);
     return post;
   }
 
   private async shown(post: SandboxPostEntity, { query }: Pick<Call, 'query'>): Promise<Json> {
-    const permalink = `${this.tools.env.publicUrl}/sandbox/facebook/@${post.handle}#${post.postId}`;
     const media = await this.tools.media.shown(post.mediaIds);
-    const rest = { media, permalink, followers: followersOf(post.handle), now: this.tools.clock.now() };
-    return pick(postNode(post, rest), query['fields']);
+    const node = postNode(post, { media, permalink: this.addressOf(post), seen: this.reachOf(post) });
+    return pick(node, query['fields']);
   }
 
   private refuseOther({ handle, params }: Call): void {
-    if (params['id'] !== pageIdOf(handle)) throw missing(String(params['id']));
+    if (params['id'] !== pageIdOf(handle)) throw missing(params['id']);
   }
 }
 
@@ -249,32 +235,9 @@ function personToken(): string {
   return `EAAU${randomToken(90)}`;
 }
 
-const tokenWords: Record<TokenFault, [message: string, subcode: number]> = {
-  missing: ['An active access token must be used to query information about the current user', 467],
-  unknown: ['Invalid OAuth access token', 467],
-  revoked: ['The user has not authorized application', 458],
-  expired: ['Session has expired', 463],
-};
-
-const outage: [code: number, message: string, more: Json] = [
-  2,
-  'An unexpected error has occurred. Please retry your request later.',
-  { is_transient: true },
-];
-const faultWords: Record<FaultStatus, typeof outage> = {
-  403: [200, 'Permissions error', {}],
-  429: [80_001, 'There have been too many calls to this Page account', {}],
-  500: outage,
-  503: outage,
-};
-
-/** The same for a handle each time, in whatever capitals. */
-const pageIdOf = (handle: string): string =>
-  `1${String(Number.parseInt(sha256(`facebook ${handle.toLowerCase()}`).slice(0, 12), 16)).padStart(15, '0')}`;
+const pageIdOf = (handle: string): string => numberOf('facebook', handle);
 
 const titleOf = (handle: string): string => nameOf(handle.replaceAll('.', ' '));
-
-const followersOf = (handle: string): number => Math.round(90 * 30 ** shareOf(`facebook ${handle.toLowerCase()}`));
 
 /** As forms carry it: `[{"media_fbid":"12"}]`. */
 function photosIn(value: unknown): string[] {
@@ -283,6 +246,6 @@ function photosIn(value: unknown): string[] {
   const ids = [...list.matchAll(/\{"media_fbid":"(\d+)"\}/g)].map(([, id = '']) => id);
   const isList = list === JSON.stringify(ids.map((id) => ({ media_fbid: id })));
   if (!isList || ids.length === 0 || ids.length > most.photos)
-    throw invalid(`attached_media must name 1 to ${most.photos} photos by media_fbid`);
+    throw invalid('attached_media', `must name 1 to ${most.photos} photos by media_fbid`);
   return ids;
 }

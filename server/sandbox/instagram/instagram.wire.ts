@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { shareOf } from '../core/figures';
 import { ContainerWire, type NewContainer, type State } from '../meta/container-wire';
 import { invalid, metaProblem } from '../meta/meta-problem';
 import { MetaSignIn } from '../meta/meta-sign-in';
+import { someOf } from '../network/figures';
 import type { Call, Endpoint } from '../network/network.wire';
 import { nameOf } from '../network/people';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
@@ -102,11 +102,11 @@ export class InstagramWire extends ContainerWire {
     return { caption: text, media_type: mimes.length > 1 ? 'CAROUSEL_ALBUM' : kind };
   }
 
-  protected figuresOf({ postId }: SandboxPostEntity, people: number): Record<string, number> {
-    const luck = (of: string): number => people * shareOf(`${postId} ${of}`);
+  protected figuresOf({ postId }: SandboxPostEntity, seen: number): Record<string, number> {
+    const some = (of: string, perThousand: [number, number]): number => someOf(seen, perThousand, `${postId} ${of}`);
     return {
-      ...{ views: people * 1.3, reach: people, likes: people * 0.02 + 0.05 * luck('likes') },
-      ...{ comments: 0.01 * luck('comments'), saved: 0.01 * luck('saved'), shares: 0.004 * luck('shares') },
+      ...{ views: Math.round(seen * 1.3), reach: seen, likes: some('likes', [20, 70]) },
+      ...{ comments: some('comments', [0, 10]), saved: some('saved', [0, 10]), shares: some('shares', [0, 4]) },
     };
   }
 }

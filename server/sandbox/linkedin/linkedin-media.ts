@@ -30,7 +30,7 @@ export class LinkedinMedia {
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     server.put('/dms-uploads/:id/uploaded-image/0', async (request, reply) => {
       const { id, upload } = this.uploadAt(request);
-      const file = { mediaId: `urn:li:image:${id}`, owner: upload.owner, bytes: bytesOf(request) };
+      const file = { mediaId: `urn:li:image:${id}`, handle: upload.owner, bytes: bytesOf(request) };
       await this.store(file, /^image\/(jpeg|png|gif)$/);
       this.tools.uploads.end(id);
       return reply.status(201).send();
@@ -83,15 +83,15 @@ export class LinkedinMedia {
     const bytes = Buffer.concat(tags.flatMap((tag) => upload.pieces.get(tag) ?? []));
     if (uploadToken !== tokenOf(id) || bytes.length !== upload.size)
       throw invalidField('/uploadedPartIds', 'must name every part in its order, with the upload token');
-    await this.store({ mediaId: String(video), owner: upload.owner, bytes }, /^video\/mp4$/);
+    await this.store({ mediaId: String(video), handle: upload.owner, bytes }, /^video\/mp4$/);
     this.tools.uploads.end(id);
     return {};
   }
 
-  private async store(file: Pick<NewMedia, 'mediaId' | 'owner' | 'bytes'>, allowed: RegExp): Promise<void> {
+  private async store(file: Pick<NewMedia, 'mediaId' | 'handle' | 'bytes'>, allowed: RegExp): Promise<void> {
     const mime = mediaKind(file.bytes) ?? '';
     if (!allowed.test(mime)) throw invalidField('media', 'must be a JPG, PNG or GIF, or a video in MP4');
-    await this.tools.media.add({ network: 'linkedin', ...file, mime, asksLeft: 0 });
+    await this.tools.media.add({ network: 'linkedin', ...file, mime });
   }
 
   private uploadAt({ params }: FastifyRequest): { id: string; upload: Upload } {

@@ -16,7 +16,7 @@ const numberOf = (handle: string): number => Number.parseInt(sha256(pageOf(handl
 
 export const pageUrn = (handle: string): string => `urn:li:organization:${numberOf(handle)}`;
 
-type Count = (post: SandboxPostEntity, type: 'IMPRESSION' | 'REACTION' | 'COMMENT' | 'RESHARE', now: Date) => number;
+type Count = (post: SandboxPostEntity, type: 'IMPRESSION' | 'REACTION' | 'COMMENT' | 'RESHARE') => number;
 
 /** Pages, who looks after them and what their posts reach (LinkedIn docs, "Organization Access Control", "Share Statistics"). */
 export const pageEndpoints = (tools: NetworkTools, countOf: Count): Endpoint[] => [
@@ -46,13 +46,12 @@ async function figures({ handle, query }: Call, tools: NetworkTools, countOf: Co
   const urn = /^List\((urn:li:share:\d{1,19})\)$/.exec(String(query['shares']))?.[1];
   if (!urn) throw invalidField('shares', 'must be a list of one share');
   const [post] = await tools.posts.find('linkedin', [urn]);
-  const now = tools.clock.now();
-  if (!post || post.deletedAt || countOf(post, 'IMPRESSION', now) === 0) return { elements: [] };
+  if (!post || post.deletedAt || countOf(post, 'IMPRESSION') === 0) return { elements: [] };
   const totalShareStatistics = {
-    impressionCount: countOf(post, 'IMPRESSION', now),
-    likeCount: countOf(post, 'REACTION', now),
-    commentCount: countOf(post, 'COMMENT', now),
-    shareCount: countOf(post, 'RESHARE', now),
+    impressionCount: countOf(post, 'IMPRESSION'),
+    likeCount: countOf(post, 'REACTION'),
+    commentCount: countOf(post, 'COMMENT'),
+    shareCount: countOf(post, 'RESHARE'),
   };
   return { elements: [{ totalShareStatistics, share: urn, organizationalEntity: pageUrn(handle) }] };
 }

@@ -3,12 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomToken, sha256 } from '../../src/common/crypto/crypto';
 import { dayMs, minuteMs } from '../../src/common/time/clock';
-import { shareOf, shareReached } from '../core/figures';
 import type { FaultStatus } from '../faults/fault.types';
+import { someOf } from '../network/figures';
 import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
 import { OAuth2, type TokenFault } from '../network/oauth2';
-import { nameOf, picturePath } from '../network/people';
-import type { Allowance } from '../network/rate-limits';
+import { nameOf } from '../network/people';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import type { Json } from '../network/wire-problem';
 import { LinkedinMedia } from './linkedin-media';
@@ -45,13 +44,12 @@ export class LinkedinWire extends NetworkWire {
     network: this.platform,
     paths: { authorize: '/oauth/v2/authorization', token: '/oauth/v2/accessToken' },
     lead: 'Quillcast can see your name, photo and email address, and publish posts for you. Access expires after 60 days.',
-    scopes: {
-      ...{ all: [...scopes, ...analyticsScopes, ...pageScopes], unknown: 'unauthorized_scope_error' },
-      ...{ granted: scopes, separator: ',' },
-    },
-    lives: { codeMs: 30 * minuteMs, tokenMs: 60 * dayMs },
+    ...{ scopes: [...scopes, ...analyticsScopes, ...pageScopes], granted: scopes, separator: ',' },
+    unknownScope: 'unauthorized_scope_error',
+    ...{ codeMs: 30 * minuteMs, tokenMs: 60 * dayMs },
     // LinkedIn's tokens are long: a column that is too short must show here.
     newToken: () => `AQ${randomToken(280)}`,
+    refuse: (why) => problem(401, ...tokenWords[why]),
     denied: { error: 'user_cancelled_authorize', error_description: 'The user cancelled the authorization' },
     refusals: {
       grantType: ['invalid_request', 'A required parameter "grant_type" is missing or invalid'],
@@ -65,7 +63,6 @@ export class LinkedinWire extends NetworkWire {
   private readonly media = new LinkedinMedia(this.tools, (handle) => [authorOf(handle), pageUrn(handle)]);
 
   protected override openRoutes(server: FastifyInstance): void {
-    this.consent.routes(server);
     this.media.openRoutes(server);
   }
 
@@ -80,23 +77,18 @@ export class LinkedinWire extends NetworkWire {
       { method: 'GET', url: '/rest/posts/:id', answer: () => Promise.reject(denied('posts.GET')) },
       ...this.media.endpoints,
       { method: 'GET', url: '/rest/memberCreatorPostAnalytics', answer: (call) => this.figures(call) },
-      ...pageEndpoints(this.tools, countOf),
-      { method: 'GET', url: '/rest/memberFollowersCount', answer: ({ handle }) => followers(handle) },
+      ...pageEndpoints(this.tools, (post, type) => countOf(post, type, this.reachOf(post))),
+      { method: 'GET', url: '/rest/memberFollowersCount', answer: ({ handle }) => followers(this.followersOf(handle)) },
     ];
   }
 
-  protected async callerOf(request: FastifyRequest): Promise<string> {
+  protected override async callerOf(request: FastifyRequest): Promise<string> {
     if (request.url.startsWith('/rest/')) this.refuseVersion(request);
-    return this.consent.callerOf(request, (why) => problem(401, ...tokenWords[why]));
+    return super.callerOf(request);
   }
 
   protected failure(status: FaultStatus): Json {
     return problemBody(status, ...faultWords[status]);
-  }
-
-  /** The real one means until midnight and names no time. */
-  protected limitHeaders({ resetsAt }: Allowance): Record<string, string> {
-    return { 'retry-after': String(Math.ceil((resetsAt.getTime() - this.tools.clock.now().getTime()) / 1_000)) };
   }
 
   nextPostId(): string {
@@ -127,7 +119,7 @@ export class LinkedinWire extends NetworkWire {
       name: nameOf(handle),
       given_name: givenName,
       family_name: rest.join(' '),
-      picture: `${this.tools.env.publicUrl}${picturePath(this.platform, handle)}`,
+      picture: this.pictureOf(handle),
       locale: { country: 'US', language: 'en' },
       email: `${handle.toLowerCase()}@example.com`,
       email_verified: true,
@@ -180,10 +172,10 @@ export class LinkedinWire extends NetworkWire {
     const urn = /^\((?:share|ugc):(urn:li:(?:share|ugcPost):\d{1,19})\)$/.exec(String(query['entity']))?.[1];
     if (query['q'] !== 'entity' || !type || !urn || query['aggregation'] !== 'TOTAL')
       throw problem(400, 'INVALID_VALUE_FOR_FIELD', 'q=entity, entity, queryType and aggregation=TOTAL are wanted.');
-    const [post] = await this.tools.posts.find(this.platform, [urn]);
-    if (!post || post.deletedAt) throw notFound();
+    const post = await this.postAt(urn);
+    if (!post) throw notFound();
     if (memberId(post.handle) !== memberId(handle)) throw denied('memberCreatorPostAnalytics.FINDER-entity');
-    const count = countOf(post, type, this.tools.clock.now());
+    const count = countOf(post, type, this.reachOf(post));
     return { elements: [{ count, metricType: type, targetEntity: { share: urn } }], paging: { links: [] } };
   }
 }
@@ -216,22 +208,12 @@ const actorOf = (own: string, handle: string): string => (own === handle ? autho
 
 const authorOf = (handle: string): string => `urn:li:person:${memberId(handle)}`;
 
-const followersOf = (handle: string): number => Math.round(120 * 40 ** shareOf(`linkedin ${handle.toLowerCase()}`));
-
-const followers = (handle: string): Json => ({
-  elements: [{ memberFollowersCount: followersOf(handle) }],
+const followers = (memberFollowersCount: number): Json => ({
+  elements: [{ memberFollowersCount }],
   paging: { count: 10, start: 0, links: [] },
 });
 
-function countOf(post: SandboxPostEntity, type: (typeof queryTypes)[number], now: Date): number {
-  const luck = (purpose: string): number => shareOf(`${post.postId} ${purpose}`);
-  const reached = shareReached(now.getTime() - post.createdAt.getTime());
-  const impressions = (40 + followersOf(post.handle) * 0.8 * (0.4 + 1.6 * luck('luck'))) * reached;
-  const perImpression = {
-    IMPRESSION: 1,
-    REACTION: 0.01 + 0.03 * luck('reactions'),
-    COMMENT: 0.001 + 0.008 * luck('comments'),
-    RESHARE: 0.001 + 0.003 * luck('reshares'),
-  };
-  return Math.round(impressions * perImpression[type]);
-}
+const perThousand = { REACTION: [10, 40], COMMENT: [1, 9], RESHARE: [1, 4] } as const;
+
+const countOf = ({ postId }: SandboxPostEntity, type: (typeof queryTypes)[number], seen: number): number =>
+  type === 'IMPRESSION' ? seen : someOf(seen, perThousand[type], `${postId} ${type}`);

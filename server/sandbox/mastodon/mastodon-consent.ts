@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { randomToken, sha256 } from '../../src/common/crypto/crypto';
-import { minuteMs } from '../../src/common/time/clock';
+import { sha256 } from '../../src/common/crypto/crypto';
 import type { Asked, Back } from '../network/consent';
 import type { NetworkTools } from '../network/network-tools';
-import { OAuth2 } from '../network/oauth2';
+import { OAuth2, type TokenFault } from '../network/oauth2';
 import { type Json, textOf, WireProblem } from '../network/wire-problem';
 import { instanceIn } from './mastodon-instances';
 
@@ -26,9 +25,7 @@ export class MastodonConsent extends OAuth2 {
         revoke: '/mastodon/:instance/oauth/revoke',
       },
       lead: 'Quillcast can see your profile and posts, and publish posts and media for you, until you revoke it.',
-      scopes: { all: scopes, unknown: 'invalid_scope', granted: scopes, separator: ' ' },
-      lives: { codeMs: 10 * minuteMs, tokenMs: null },
-      newToken: () => randomToken(32),
+      ...{ scopes, tokenMs: null, refuse },
       denied: {
         error: 'access_denied',
         error_description: 'The resource owner or authorization server denied the request.',
@@ -64,11 +61,8 @@ export class MastodonConsent extends OAuth2 {
   }
 
   /** A token is good on its own instance alone. */
-  async accountOf(request: FastifyRequest): Promise<string> {
-    const words = { missing: 'invalid', unknown: 'invalid', revoked: 'revoked', expired: 'expired' };
-    const refuse = (why: keyof typeof words) =>
-      new WireProblem(401, { error: `The access token ${words[why] === 'invalid' ? 'is' : 'was'} ${words[why]}` });
-    const handle = await this.callerOf(request, refuse);
+  override async callerOf(request: FastifyRequest): Promise<string> {
+    const handle = await super.callerOf(request);
     if (!handle.toLowerCase().endsWith(`@${instanceIn(request)}`)) throw refuse('unknown');
     return handle;
   }
@@ -77,3 +71,7 @@ export class MastodonConsent extends OAuth2 {
     return /\.[\da-f]{32}$/.test(clientId) ? sha256(`secret ${clientId}`) : null;
   }
 }
+
+const words = { missing: 'is invalid', unknown: 'is invalid', revoked: 'was revoked', expired: 'was expired' };
+
+const refuse = (why: TokenFault): WireProblem => new WireProblem(401, { error: `The access token ${words[why]}` });

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sha256 } from '../../src/common/crypto/crypto';
 import { hourMs } from '../../src/common/time/clock';
 import { lengthOf } from '../../src/text/length/text-rules';
-import { shareOf, shareReached } from '../core/figures';
 import type { FaultStatus } from '../faults/fault.types';
+import { numberOf, someOf } from '../network/figures';
 import { mediaKind } from '../network/media-kind';
 import type { ShownMedia } from '../network/media.repository';
 import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
-import { nameOf, picturePath } from '../network/people';
+import { nameOf } from '../network/people';
 import type { Allowance } from '../network/rate-limits';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import { isStorable, type Json, textOf, WireProblem } from '../network/wire-problem';
@@ -52,7 +52,6 @@ export class MastodonWire extends NetworkWire {
 
   protected override openRoutes(server: FastifyInstance): void {
     void server.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fileSize: 25_000_000, files: 1 } });
-    this.consent.routes(server);
     for (const version of ['v1', 'v2'])
       server.get(`${api}/${version}/instance`, async (request, reply) => instanceAnswer(request, reply));
   }
@@ -71,16 +70,12 @@ export class MastodonWire extends NetworkWire {
     ];
   }
 
-  protected callerOf(request: FastifyRequest): Promise<string> {
-    return this.consent.accountOf(request);
-  }
-
   protected failure(status: FaultStatus): Json {
     return { error: faultWords[status] };
   }
 
   /** The end is a time and no number. */
-  protected limitHeaders({ limit, remaining, resetsAt }: Allowance): Record<string, string> {
+  protected override limitHeaders({ limit, remaining, resetsAt }: Allowance): Record<string, string> {
     return {
       'x-ratelimit-limit': String(limit),
       'x-ratelimit-remaining': String(remaining),
@@ -94,7 +89,7 @@ export class MastodonWire extends NetworkWire {
 
   private async create(call: Call): Promise<Json> {
     const { body, handle, reply } = call;
-    const { repeatAnswers500, ignoresKeys } = await this.tools.settings.values(this.platform, this.settings);
+    const { repeatAnswers500, ignoresKeys } = await this.values();
     const given = textOf(reply.request.headers['idempotency-key']);
     const key = given && !ignoresKeys ? sha256(`key ${given}`) : null;
     const { text, spoiler, visibility } = requestedIn(body, instanceIn(reply.request));
@@ -118,7 +113,7 @@ export class MastodonWire extends NetworkWire {
     if (mediaIds.length === 0) return;
     const owner = handle.toLowerCase();
     const media = await this.tools.media.shown(mediaIds, { owner });
-    const others = (await this.posts(handle)).filter(({ sameKey }) => sameKey !== key);
+    const others = (await this.postsOf(handle)).filter(({ sameKey }) => sameKey !== key);
     const isAttached = others.some((post) => post.mediaIds.some((id) => mediaIds.includes(id)));
     if (media.length < mediaIds.length || isAttached) throw notFound();
     const moving = media.filter(({ mime }) => /^video\/|gif$/.test(mime));
@@ -137,15 +132,13 @@ export class MastodonWire extends NetworkWire {
     const asksLeft = mime.startsWith('video/') ? videoAsks : 0;
     const [mediaId, altText] = [this.nextPostId(), textOf(description)];
     if (altText.length > 1_500) throw invalid('Validation failed: Description is too long');
-    const owner = handle.toLowerCase();
-    await this.tools.media.add({ network: this.platform, mediaId, owner, mime, bytes: file, asksLeft });
-    if (altText) await this.tools.media.describe(mediaId, altText);
+    await this.tools.media.add({ network: this.platform, mediaId, handle, mime, bytes: file, altText, asksLeft });
     return reply.status(asksLeft > 0 ? 202 : 200).send(attachment({ mediaId, mime, altText }, asksLeft === 0));
   }
 
   private async mediaState({ params: { id = '' }, handle, reply }: Call): Promise<unknown> {
     const media = await this.tools.media.find(this.platform, id);
-    const isAttached = (await this.posts(handle)).some(({ mediaIds }) => mediaIds.includes(id));
+    const isAttached = (await this.postsOf(handle)).some(({ mediaIds }) => mediaIds.includes(id));
     if (media?.owner !== handle.toLowerCase() || isAttached) throw notFound();
     const isReady = await this.tools.media.ask(media);
     return reply.status(isReady ? 200 : 206).send(attachment(media, isReady));
@@ -158,13 +151,13 @@ export class MastodonWire extends NetworkWire {
       (!since || BigInt(postId) > BigInt(since)) &&
       (!below || BigInt(postId) < BigInt(below)) &&
       (query['exclude_replies'] !== 'true' || inReplyToId === null);
-    const posts = (await this.posts(handle)).filter(isWanted);
+    const posts = (await this.postsOf(handle)).filter(isWanted);
     return Promise.all(posts.slice(0, Math.min(40, Number(query['limit'] ?? 20))).map((post) => this.status(post)));
   }
 
   private async several({ query, handle }: Call): Promise<Json[]> {
     const ids = [query['id[]'] ?? []].flat();
-    const posts = (await this.posts(handle)).filter(({ postId }) => ids.includes(postId));
+    const posts = (await this.postsOf(handle)).filter(({ postId }) => ids.includes(postId));
     return Promise.all(posts.map((post) => this.status(post)));
   }
 
@@ -175,34 +168,24 @@ export class MastodonWire extends NetworkWire {
   }
 
   private async own({ params, handle }: Call): Promise<SandboxPostEntity> {
-    const [post] = await this.tools.posts.find(this.platform, [params['id'] ?? '']);
-    if (!post || post.deletedAt || post.handleKey !== handle.toLowerCase()) throw notFound();
+    const post = await this.ownPost(params['id'], handle);
+    if (!post) throw notFound();
     return post;
-  }
-
-  private posts(handle: string): Promise<SandboxPostEntity[]> {
-    return this.tools.posts.list({ network: this.platform, handles: [handle] });
   }
 
   private account(handle: string): Json {
     const [username = ''] = handle.split('@');
-    const { publicUrl } = this.tools.env;
     return {
       ...{ id: accountNumber(handle), username, acct: username, display_name: nameOf(username) },
-      ...{
-        avatar: `${publicUrl}${picturePath(this.platform, username)}`,
-        url: `${publicUrl}/sandbox/mastodon/@${handle}`,
-      },
-      ...{ followers_count: Math.round(40 * 30 ** shareOf(handle)), following_count: 80, statuses_count: 12 },
+      ...{ avatar: this.pictureOf(username), url: `${this.tools.env.publicUrl}/sandbox/mastodon/@${handle}` },
+      ...{ followers_count: this.followersOf(handle), following_count: 80, statuses_count: 12 },
     };
   }
 
-  /** Figures are samples that grow with its age. */
   private async status(post: SandboxPostEntity): Promise<Json> {
     const { postId: id, handle, text, inReplyToId, mediaIds, createdAt, body } = post;
-    const reached = shareReached(this.tools.clock.now().getTime() - createdAt.getTime());
-    const count = (most: number): number => Math.round(most * (1 + shareOf(`${id} ${most}`)) * reached);
-    const url = `${this.tools.env.publicUrl}/sandbox/mastodon/@${handle}#${id}`;
+    const [seen, url] = [this.reachOf(post), this.addressOf(post)];
+    const count = (most: number): number => someOf(seen, [most, 2 * most], `${id} ${most}`);
     const media = await this.tools.media.shown(mediaIds);
     return {
       ...{ id, uri: url, url, content: htmlOf(text), created_at: createdAt.toISOString(), in_reply_to_id: inReplyToId },
@@ -240,8 +223,7 @@ const attachment = ({ mediaId: id, mime, altText: description }: ShownMedia, isR
   url: isReady ? `/sandbox/mastodon/media/${id}` : null,
 });
 
-/** The same for a handle each time. */
-const accountNumber = (handle: string): string => BigInt(`0x${sha256(handle.toLowerCase()).slice(0, 14)}`).toString();
+const accountNumber = (handle: string): string => numberOf('mastodon', handle);
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 

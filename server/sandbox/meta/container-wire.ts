@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayMs, secondMs } from '../../src/common/time/clock';
-import { shareOf, shareReached } from '../core/figures';
 import type { FaultStatus } from '../faults/fault.types';
 import { isOurs } from '../network/consent';
+import { numberOf } from '../network/figures';
 import { mediaKind } from '../network/media-kind';
 import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
-import { picturePath } from '../network/people';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import { type Json, textOf, type WireProblem } from '../network/wire-problem';
-import { invalid, metaFailure, metaProblem, missing, notFetched, tokenProblem } from './meta-problem';
+import { invalid, metaFailure, metaProblem, missing, notFetched } from './meta-problem';
 import type { MetaSignIn } from './meta-sign-in';
 
 const maxFileBytes = 1_000_000_000;
@@ -64,16 +62,12 @@ export abstract class ContainerWire extends NetworkWire {
   protected abstract tooEarly(): WireProblem;
   protected abstract stateFields(state: State): Json;
   protected abstract postFields(post: SandboxPostEntity, mimes: string[]): Json;
-  protected abstract figuresOf(post: SandboxPostEntity, people: number): Record<string, number>;
+  protected abstract figuresOf(post: SandboxPostEntity, seen: number): Record<string, number>;
   protected abstract further(root: string): Endpoint[];
 
   /** What else it refuses of a file. */
   protected async refuseFile(_bytes: Buffer, _mime: string): Promise<void> {
     return undefined;
-  }
-
-  protected override openRoutes(server: FastifyInstance): void {
-    this.consent.routes(server);
   }
 
   protected endpoints(): Endpoint[] {
@@ -90,15 +84,11 @@ export abstract class ContainerWire extends NetworkWire {
     ];
   }
 
-  protected callerOf(request: FastifyRequest): Promise<string> {
-    return this.consent.callerOf(request, tokenProblem);
-  }
-
   protected failure(status: FaultStatus): Json {
     return metaFailure(status);
   }
 
-  protected limitHeaders(): Record<string, string> {
+  protected override limitHeaders(): Record<string, string> {
     return {};
   }
 
@@ -107,26 +97,18 @@ export abstract class ContainerWire extends NetworkWire {
   }
 
   protected numberOf(handle: string): string {
-    return `178414${Math.floor(shareOf(`${this.platform} ${handle.toLowerCase()}`) * 10 ** 11)}`;
-  }
-
-  protected pictureOf(handle: string): string {
-    return `${this.tools.env.publicUrl}${picturePath(this.platform, handle)}`;
-  }
-
-  protected followersOf(handle: string): number {
-    return Math.round(120 * 40 ** shareOf(`${this.platform} ${handle.toLowerCase()}`));
+    return numberOf(this.platform, handle);
   }
 
   protected async own({ params, handle }: Call): Promise<SandboxPostEntity> {
     const id = textOf(params['id']);
-    const [post] = await this.tools.posts.find(this.platform, [id]);
-    if (!post || post.deletedAt || post.handleKey !== handle.toLowerCase()) throw missing(id);
+    const post = await this.ownPost(id, handle);
+    if (!post) throw missing(id);
     return post;
   }
 
   protected async list({ handle, query }: Call, isListed: (post: SandboxPostEntity) => boolean): Promise<Json> {
-    const posts = await this.tools.posts.list({ network: this.platform, handles: [handle] });
+    const posts = await this.postsOf(handle);
     const since = Number(query['since'] ?? 0) * secondMs;
     const listed = posts.filter((post) => isListed(post) && post.createdAt.getTime() >= since);
     const from = Number(query['after'] ?? 0);
@@ -169,9 +151,7 @@ export abstract class ContainerWire extends NetworkWire {
     if (!this.files.test(mime)) throw metaProblem(36001, 'The media has a format that is not supported.', 2207005);
     await this.refuseFile(bytes, mime);
     const mediaId = `${this.platform}-${this.nextPostId()}`;
-    const owner = handle.toLowerCase();
-    await this.tools.media.add({ network: this.platform, mediaId, owner, mime, bytes, asksLeft: 0 });
-    if (altText) await this.tools.media.describe(mediaId, altText);
+    await this.tools.media.add({ network: this.platform, mediaId, handle, mime, bytes, altText });
     return mediaId;
   }
 
@@ -179,13 +159,13 @@ export abstract class ContainerWire extends NetworkWire {
     if (deletedAt) return 'PUBLISHED';
     const ageMs = this.tools.clock.now().getTime() - createdAt.getTime();
     if (ageMs >= dayMs) return 'EXPIRED';
-    const { containerMs } = await this.tools.settings.values(this.platform, this.settings);
+    const { containerMs } = await this.values();
     return ageMs < containerMs ? 'IN_PROGRESS' : 'FINISHED';
   }
 
   private async publish({ body, handle }: Call): Promise<Json> {
     const container = await this.container(textOf(body['creation_id']), handle);
-    const { earlyRefusals, isRefusedThoughPosted } = await this.tools.settings.values(this.platform, this.settings);
+    const { earlyRefusals, isRefusedThoughPosted } = await this.values();
     const state = await this.stateOf(container);
     const refused = this.refusals.get(container.postId) ?? 0;
     if (state === 'IN_PROGRESS' || refused < earlyRefusals) {
@@ -205,7 +185,7 @@ export abstract class ContainerWire extends NetworkWire {
 
   /** Within any 24 hours; answers are counted apart. */
   private async refuseTooMany(handle: string, { inReplyToId }: SandboxPostEntity): Promise<void> {
-    const posts = await this.tools.posts.list({ network: this.platform, handles: [handle], limit: this.dailyPosts });
+    const posts = await this.postsOf(handle, this.dailyPosts);
     const since = this.tools.clock.now().getTime() - dayMs;
     const counted = posts.filter((post) => post.createdAt.getTime() > since && !post.inReplyToId);
     if (!inReplyToId && counted.length >= this.dailyPosts)
@@ -222,10 +202,9 @@ export abstract class ContainerWire extends NetworkWire {
   /** What was asked for of it. */
   private async shown(post: SandboxPostEntity, query: Json): Promise<Json> {
     const media = await this.tools.media.shown(post.mediaIds);
-    const { publicUrl } = this.tools.env;
     const all: Json = {
       ...{ id: post.postId, username: post.handle, timestamp: post.createdAt.toISOString().replace(/\.\d+Z/, '+0000') },
-      permalink: `${publicUrl}/sandbox/${this.platform}/@${post.handle}#${post.postId}`,
+      permalink: this.addressOf(post),
       ...(post.mediaIds.length > 1 && { children: { data: post.mediaIds.map((id) => ({ id })) } }),
       ...this.postFields(
         post,
@@ -236,19 +215,16 @@ export abstract class ContainerWire extends NetworkWire {
     return Object.fromEntries(Object.entries(all).filter(([name]) => asked.includes(name)));
   }
 
-  /** Sample figures that grow with a post's age. */
   private async insights(call: Call): Promise<Json> {
     const post = await this.own(call);
-    const reached = shareReached(this.tools.clock.now().getTime() - post.createdAt.getTime());
-    const people = (40 + this.followersOf(post.handle) * 0.8 * (0.4 + 1.6 * shareOf(`${post.postId} luck`))) * reached;
-    const figures = this.figuresOf(post, people);
+    const figures = this.figuresOf(post, this.reachOf(post));
     const metrics = textOf(call.query['metric']).split(',');
     const unknown = metrics.find((metric) => !(metric in figures));
     if (unknown !== undefined) throw invalid('metric', `must not have ${unknown}`);
     const data = metrics.map((name) => ({
       name,
       period: 'lifetime',
-      values: [{ value: Math.round(figures[name] ?? 0) }],
+      values: [{ value: figures[name] }],
     }));
     return { data };
   }

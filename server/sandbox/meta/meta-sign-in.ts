@@ -27,14 +27,7 @@ export class MetaSignIn extends OAuth2 {
     super(kit, {
       ...{ network, lead, codeEnd: '#_' },
       paths: { authorize: `${root}/oauth/authorize`, token: `${root}/oauth/access_token` },
-      scopes: { all: scopes, unknown: 'invalid_scope', granted: scopes, separator: ',' },
-      lives: { codeMs: hourMs, tokenMs: hourMs },
-      newToken,
-      denied: {
-        error: 'access_denied',
-        error_reason: 'user_denied',
-        error_description: 'The user denied your request',
-      },
+      ...{ scopes, separator: ',', codeMs: hourMs, tokenMs: hourMs, newToken, denied, refuse: tokenProblem },
     });
   }
 
@@ -49,7 +42,7 @@ export class MetaSignIn extends OAuth2 {
     server.get<{ Querystring: Json }>(`/${network}/refresh_access_token`, async ({ query }) => {
       this.refuseType(query, `${prefix}_refresh_token`);
       const token = textOf(query['access_token']);
-      const { expiresAt } = await this.grantOf(token, tokenProblem);
+      const { expiresAt } = await this.grantOf(token);
       const bornAt = (expiresAt?.getTime() ?? 0) - longLifeMs;
       if (this.kit.clock.now().getTime() - bornAt < dayMs)
         throw metaProblem(100, 'The access token must be at least 24 hours old.');
@@ -58,7 +51,7 @@ export class MetaSignIn extends OAuth2 {
   }
 
   private async extended(query: Json, accessToken: string): Promise<Json> {
-    const grant = await this.grantOf(textOf(query['access_token']), tokenProblem);
+    const grant = await this.grantOf(textOf(query['access_token']));
     const expiresAt = new Date(this.kit.clock.now().getTime() + longLifeMs);
     await this.kit.grants.exchange(grant, { accessToken, refreshToken: null, expiresAt });
     return { access_token: accessToken, token_type: 'bearer', expires_in: longLifeMs / secondMs };
@@ -68,5 +61,11 @@ export class MetaSignIn extends OAuth2 {
     if (query['grant_type'] !== type) throw metaProblem(100, `grant_type must be ${type}.`);
   }
 }
+
+/** As Meta says that a person said no. */
+export const denied = {
+  ...{ error: 'access_denied', error_reason: 'user_denied' },
+  error_description: 'The user denied your request',
+};
 
 const newToken = (): string => `TH${randomToken(120)}`;

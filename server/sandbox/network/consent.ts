@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostnameOf, isLoopbackName } from '../../src/common/outbound/loopback';
 import type { Env } from '../../src/config/env';
 import { consentPage, refusalPage } from './consent.page';
@@ -27,6 +27,10 @@ export interface Consent {
   /** Null when somebody decided meanwhile. */
   allow(asked: Asked, handle: string): Promise<Back | null>;
   deny(asked: Asked): Promise<Back | null>;
+  /** For tokens. */
+  routes(server: FastifyInstance): void;
+  /** Whose token a request carries. Throws a `WireProblem`. */
+  callerOf(request: FastifyRequest): Promise<string>;
 }
 
 export const ended = 'This link has expired or was already used. Return to the app and reconnect.';

@@ -5,14 +5,19 @@ import { Transactions } from '../../src/database/transactions';
 import { SandboxMediaEntity } from './sandbox-media.entity';
 
 export type ShownMedia = Pick<SandboxMediaEntity, 'mediaId' | 'altText' | 'mime'>;
-export type NewMedia = Pick<SandboxMediaEntity, 'network' | 'mediaId' | 'owner' | 'mime' | 'bytes' | 'asksLeft'>;
+export type NewMedia = Pick<SandboxMediaEntity, 'network' | 'mediaId' | 'mime' | 'bytes'> & {
+  handle: string;
+  altText?: string;
+  asksLeft?: number;
+};
 
 @Injectable()
 export class MediaRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async add(media: NewMedia): Promise<void> {
-    await this.media.insert({ ...media, id: newId(), altText: null });
+  async add({ handle, altText, asksLeft = 0, ...media }: NewMedia): Promise<void> {
+    const owner = handle.toLowerCase();
+    await this.media.insert({ ...media, id: newId(), owner, altText: altText || null, asksLeft });
   }
 
   find(network: string, mediaId: string): Promise<SandboxMediaEntity | null> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createTestSandbox, type TestSandbox } from '../../test/sandbox';
 import { randomToken } from '../../src/common/crypto/crypto';
 import { hourMs, minuteMs } from '../../src/common/time/clock';
@@ -18,17 +17,11 @@ class ProbeNetwork extends NetworkWire {
     network: this.platform,
     paths: { authorize: '/probe/oauth/authorize', token: '/probe/oauth/token', revoke: '/probe/oauth/revoke' },
     lead: 'Quillcast can post for you.',
-    scopes: { all: ['read', 'write'], unknown: 'invalid_scope', granted: ['write'], separator: ' ' },
-    lives: { codeMs: minuteMs, tokenMs: hourMs },
+    ...{ scopes: ['read', 'write'], granted: ['write'], codeMs: minuteMs, tokenMs: hourMs },
     refreshes: true,
     needsPkce: true,
-    newToken: () => randomToken(20),
-    denied: { error: 'access_denied' },
+    refuse: (error) => new WireProblem(401, { error }),
   });
-
-  protected override openRoutes(server: FastifyInstance): void {
-    this.consent.routes(server);
-  }
 
   protected endpoints(): Endpoint[] {
     return [
@@ -38,15 +31,11 @@ class ProbeNetwork extends NetworkWire {
     ];
   }
 
-  protected callerOf(request: FastifyRequest): Promise<string> {
-    return this.consent.callerOf(request, (error) => new WireProblem(401, { error }));
-  }
-
   protected failure(status: number): Json {
     return { error: `probe ${status}` };
   }
 
-  protected limitHeaders({ remaining }: Allowance): Record<string, string> {
+  protected override limitHeaders({ remaining }: Allowance): Record<string, string> {
     return { 'ratelimit-remaining': String(remaining) };
   }
 
@@ -56,7 +45,7 @@ class ProbeNetwork extends NetworkWire {
 
   private async contain({ handle }: Call): Promise<Json> {
     const mediaId = randomToken(8);
-    const file = { mediaId, owner: handle.toLowerCase(), mime: 'image/png', bytes: Buffer.from('x') };
+    const file = { mediaId, handle, mime: 'image/png', bytes: Buffer.from('x') };
     await this.tools.media.add({ network: this.platform, ...file, asksLeft: 2 });
     return { id: mediaId };
   }

@@ -6,10 +6,13 @@ import type { SandboxWire } from '../core/sandbox-wire';
 import type { Html } from '../face/html';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
 import { type Consent, consentRoutes } from './consent';
+import { followersOf, reachOf } from './figures';
 import { arrivals, connections, faceRoutes } from './network-face';
 import { NetworkTools } from './network-tools';
+import { picturePath } from './people';
 import type { Allowance } from './rate-limits';
-import { isObject, type Json, WireProblem } from './wire-problem';
+import type { SandboxPostEntity } from './sandbox-post.entity';
+import { isObject, type Json, textOf, WireProblem } from './wire-problem';
 
 interface HandleRule {
   /** Of what is typed; the handle is its first group. */
@@ -67,6 +70,7 @@ export abstract class NetworkWire implements SandboxWire {
       return reply.status(error.status).send(error.body);
     });
     consentRoutes(server, this);
+    this.consent?.routes(server);
     this.openRoutes(server);
     for (const endpoint of this.endpoints()) this.add(server, endpoint);
   }
@@ -97,11 +101,60 @@ export abstract class NetworkWire implements SandboxWire {
 
   abstract nextPostId(): string;
   protected abstract endpoints(): Endpoint[];
-  /** Reads whose token a request carries. Throws a `WireProblem`. */
-  protected abstract callerOf(request: FastifyRequest): Promise<string>;
   /** How it words a failure. */
   protected abstract failure(status: FaultStatus): Json;
-  protected abstract limitHeaders(allowance: Allowance): Record<string, string>;
+
+  /** Reads whose token a request carries. Throws a `WireProblem`. */
+  protected async callerOf(request: FastifyRequest): Promise<string> {
+    return (await this.consent?.callerOf(request)) ?? '';
+  }
+
+  protected limitHeaders({ resetsAt }: Allowance): Record<string, string> {
+    return { 'retry-after': String(this.secondsUntil(resetsAt)) };
+  }
+
+  protected secondsUntil(at: Date): number {
+    return Math.ceil((at.getTime() - this.tools.clock.now().getTime()) / secondMs);
+  }
+
+  /** How it plays now. */
+  protected values(): Promise<this['settings']> {
+    return this.tools.settings.values(this.platform, this.settings);
+  }
+
+  /** Newest first. */
+  protected postsOf(handle: string, limit?: number): Promise<SandboxPostEntity[]> {
+    return this.tools.posts.list({ network: this.platform, handles: [handle], limit });
+  }
+
+  /** Null for one that was deleted or never was. */
+  protected async postAt(id: unknown): Promise<SandboxPostEntity | null> {
+    const [post] = await this.tools.posts.find(this.platform, [textOf(id)]);
+    return post && !post.deletedAt ? post : null;
+  }
+
+  /** Null for somebody else's as well. */
+  protected async ownPost(id: unknown, handle: string): Promise<SandboxPostEntity | null> {
+    const post = await this.postAt(id);
+    return post?.handleKey === handle.toLowerCase() ? post : null;
+  }
+
+  protected addressOf({ handle, postId }: Pick<SandboxPostEntity, 'handle' | 'postId'>): string {
+    return `${this.tools.env.publicUrl}/sandbox/${this.platform}/${this.handles.at}${handle}#${postId}`;
+  }
+
+  protected pictureOf(handle: string): string {
+    return `${this.tools.env.publicUrl}${picturePath(this.platform, handle)}`;
+  }
+
+  protected followersOf(handle: string): number {
+    return followersOf(this.platform, handle);
+  }
+
+  /** How many people have seen a post by now. */
+  protected reachOf(post: SandboxPostEntity): number {
+    return reachOf(post, this.tools.clock.now());
+  }
 
   private add(server: FastifyInstance, { method, url, limit, answer }: Endpoint): void {
     server.route({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomToken } from '../../src/common/crypto/crypto';
-import { secondMs } from '../../src/common/time/clock';
+import { minuteMs, secondMs } from '../../src/common/time/clock';
 import { type Asked, type Back, type Consent, isOurs } from './consent';
 import type { GrantTokens } from './grants.repository';
 import type { NetworkTools } from './network-tools';
@@ -29,18 +29,25 @@ interface Options {
   /** Addresses for the person, for tokens and, where there is one, for ending them. */
   paths: { authorize: string; token: string; revoke?: string };
   lead: string;
-  /** `all` may be asked for, and an `unknown` one is answered with that error; a token names those `granted`. */
-  scopes: { all: string[]; unknown: string; granted: string[]; separator: string };
-  /** `tokenMs` null: tokens last until they are revoked. */
-  lives: { codeMs: number; tokenMs: number | null };
+  /** Those that may be asked for; a token names those `granted`. */
+  scopes: string[];
+  granted?: string[];
+  separator?: string;
+  /** The error that an unknown one is answered with. */
+  unknownScope?: string;
+  codeMs?: number;
+  /** Null: tokens last until they are revoked. */
+  tokenMs: number | null;
   /** Whether there are refresh tokens; each is good once. */
   refreshes?: true;
   needsPkce?: true;
   /** Stands behind a code, and is none of it. */
   codeEnd?: string;
-  newToken(): string;
+  newToken?(): string;
   /** Where the person said no. */
-  denied: Back;
+  denied?: Back;
+  /** Words why a request carries no token that is alive. */
+  refuse(why: TokenFault): WireProblem;
   refusals?: Partial<Refusals>;
 }
 
@@ -84,36 +91,33 @@ export class OAuth2 implements Consent {
     if (this.options.needsPkce && (!hidden['code_challenge'] || fields['code_challenge_method'] !== 'S256'))
       return 'code_challenge with code_challenge_method=S256 is wanted.';
     const asked = (hidden['scope'] ?? '').split(/[\s,]+/).filter(Boolean);
-    const unknown = asked.find((scope) => !this.options.scopes.all.includes(scope));
+    const unknown = asked.find((scope) => !this.options.scopes.includes(scope));
     if (unknown === undefined) return { redirectUri, hidden };
     const error_description = `Scope "${unknown}" is not authorized for your application`;
-    const refusal = withState({ error: this.options.scopes.unknown, error_description }, hidden);
+    const refusal = withState({ error: this.options.unknownScope ?? 'invalid_scope', error_description }, hidden);
     return { redirectUri, hidden, refusal };
   }
 
   async allow({ redirectUri, hidden }: Asked, handle: string): Promise<Back> {
     const code = randomToken(48);
-    const expiresAt = this.after(this.options.lives.codeMs);
+    const expiresAt = this.after(this.options.codeMs ?? 10 * minuteMs);
     const body = { challenge: hidden['code_challenge'] ?? '', client: hidden['client_id'] ?? '' };
     await this.tools.grants.add({ network: this.options.network, code, redirectUri, handle, expiresAt, body });
     return withState({ code: `${code}${this.options.codeEnd ?? ''}` }, hidden);
   }
 
   async deny({ hidden }: Asked): Promise<Back> {
-    return withState(this.options.denied, hidden);
+    return withState(this.options.denied ?? { error: 'access_denied' }, hidden);
   }
 
-  /** Whose token a request carries; `refuse` words why it has none that is alive. */
-  async callerOf({ headers }: FastifyRequest, refuse: (why: TokenFault) => WireProblem): Promise<string> {
+  async callerOf({ headers }: FastifyRequest): Promise<string> {
     const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-    return (await this.grantOf(token, refuse)).handle;
+    return (await this.grantOf(token)).handle;
   }
 
   /** What a token that is alive was given for. */
-  async grantOf(
-    token: string | undefined,
-    refuse: (why: TokenFault) => WireProblem,
-  ): Promise<SandboxGrantEntity & { handle: string }> {
+  async grantOf(token: string | undefined): Promise<SandboxGrantEntity & { handle: string }> {
+    const { refuse } = this.options;
     if (!token) throw refuse('missing');
     const grant = await this.tools.grants.findToken(this.options.network, token);
     if (!grant?.handle) throw refuse('unknown');
@@ -123,14 +127,14 @@ export class OAuth2 implements Consent {
   }
 
   private async token(form: Json): Promise<Json> {
-    const { scopes, lives, refreshes, network } = this.options;
+    const { scopes, granted = scopes, separator = ' ', tokenMs, refreshes, network } = this.options;
     const type = form['grant_type'];
     if (type !== 'authorization_code' && !(refreshes && type === 'refresh_token')) throw this.refusal('grantType');
     this.refuseClient(form);
     const tokens: GrantTokens = {
-      accessToken: this.options.newToken(),
+      accessToken: this.options.newToken?.() ?? randomToken(90),
       refreshToken: refreshes ? randomToken(48) : null,
-      expiresAt: lives.tokenMs === null ? null : this.after(lives.tokenMs),
+      expiresAt: tokenMs === null ? null : this.after(tokenMs),
     };
     const isGood =
       type === 'refresh_token'
@@ -140,8 +144,8 @@ export class OAuth2 implements Consent {
     return {
       access_token: tokens.accessToken,
       ...(refreshes && { refresh_token: tokens.refreshToken }),
-      ...(lives.tokenMs !== null && { expires_in: lives.tokenMs / secondMs }),
-      scope: scopes.granted.join(scopes.separator),
+      ...(tokenMs !== null && { expires_in: tokenMs / secondMs }),
+      scope: granted.join(separator),
       token_type: 'Bearer',
     };
   }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { randomToken, sha256 } from '../../src/common/crypto/crypto';
-import { dayMs, minuteMs, secondMs } from '../../src/common/time/clock';
-import { shareOf, shareReached } from '../core/figures';
+import type { FastifyInstance } from 'fastify';
+import { sha256 } from '../../src/common/crypto/crypto';
+import { dayMs, secondMs } from '../../src/common/time/clock';
 import type { FaultStatus } from '../faults/fault.types';
+import { numberOf, someOf } from '../network/figures';
 import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
 import { OAuth2 } from '../network/oauth2';
-import { picturePath } from '../network/people';
 import type { Allowance } from '../network/rate-limits';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import { isStorable, type Json, textOf, WireProblem } from '../network/wire-problem';
@@ -57,18 +56,16 @@ export class RedditWire extends NetworkWire {
       revoke: '/reddit/api/v1/revoke_token',
     },
     lead: 'Quillcast can post for you, and read and delete what you posted.',
-    scopes: { all: scopes, unknown: 'invalid_scope', granted: scopes, separator: ' ' },
-    lives: { codeMs: 10 * minuteMs, tokenMs: dayMs },
+    scopes,
+    tokenMs: dayMs,
     refreshes: true,
-    newToken: () => randomToken(90),
-    denied: { error: 'access_denied' },
+    refuse: () => problem(401, 'Unauthorized'),
   });
 
   protected override openRoutes(server: FastifyInstance): void {
     server.addHook('onRequest', async ({ headers }) => {
       if (!/^[\w-]+:[\w-]+:[\w.]+/.test(headers['user-agent'] ?? '')) throw problem(429, 'Too Many Requests');
     });
-    this.consent.routes(server);
   }
 
   protected endpoints(): Endpoint[] {
@@ -84,17 +81,12 @@ export class RedditWire extends NetworkWire {
     ];
   }
 
-  protected callerOf(request: FastifyRequest): Promise<string> {
-    return this.consent.callerOf(request, () => problem(401, 'Unauthorized'));
-  }
-
   protected failure(error: FaultStatus): Json {
     return { error, message: faultWords[error] };
   }
 
-  protected limitHeaders({ remaining, resetsAt }: Allowance): Record<string, string> {
-    const seconds = Math.ceil((resetsAt.getTime() - this.tools.clock.now().getTime()) / secondMs);
-    return { 'x-ratelimit-remaining': String(remaining), 'x-ratelimit-reset': String(seconds) };
+  protected override limitHeaders({ remaining, resetsAt }: Allowance): Record<string, string> {
+    return { 'x-ratelimit-remaining': String(remaining), 'x-ratelimit-reset': String(this.secondsUntil(resetsAt)) };
   }
 
   nextPostId(): string {
@@ -102,12 +94,12 @@ export class RedditWire extends NetworkWire {
   }
 
   private me({ handle }: Call): Json {
-    const icon_img = `${this.tools.env.publicUrl}${picturePath(this.platform, handle)}`;
-    return { id: idOf(handle), name: handle, icon_img, total_karma: 900, subreddit: { subscribers: fansOf(handle) } };
+    const subreddit = { subscribers: this.followersOf(handle) };
+    return { id: idOf(handle), name: handle, icon_img: this.pictureOf(handle), total_karma: 900, subreddit };
   }
 
   private async submit({ body, handle }: Call): Promise<Json> {
-    const { isLimited, isPostedDespiteLimit } = await this.tools.settings.values(this.platform, this.settings);
+    const { isLimited, isPostedDespiteLimit } = await this.values();
     const limit = ['RATELIMIT', "Looks like you've been doing that a lot. Take a break for 9 minutes.", 'ratelimit'];
     if (isLimited) return { json: { errors: [limit], ratelimit: 540.5 } };
     const made = await this.make(body, handle);
@@ -143,8 +135,7 @@ export class RedditWire extends NetworkWire {
 
   private async comment({ body, handle }: Call): Promise<Json> {
     const [inReplyToId, text] = [textOf(body['thing_id']), textOf(body['text'])];
-    const [post] = await this.tools.posts.find(this.platform, [inReplyToId]);
-    if (!post || post.deletedAt)
+    if (!(await this.postAt(inReplyToId)))
       return { json: { errors: [['DELETED_LINK', 'that link has been deleted', 'thing_id']] } };
     if (!text.trim()) return { json: { errors: [['NO_TEXT', 'we need something here', 'text']] } };
     const postId = `t1_${this.nextPostId().slice(3)}`;
@@ -157,8 +148,8 @@ export class RedditWire extends NetworkWire {
 
   /** Yes to everything. */
   private async delete({ body, handle }: Call): Promise<Json> {
-    const [post] = await this.tools.posts.find(this.platform, [textOf(body['id'])]);
-    if (post && !post.deletedAt && idOf(post.handle) === idOf(handle)) await this.tools.posts.delete(post);
+    const post = await this.ownPost(body['id'], handle);
+    if (post) await this.tools.posts.delete(post);
     return {};
   }
 
@@ -168,14 +159,13 @@ export class RedditWire extends NetworkWire {
   }
 
   private async submitted({ params }: Call): Promise<Json> {
-    const handles = [String(params['name'])];
-    const posts = await this.tools.posts.list({ network: this.platform, handles });
+    const posts = await this.postsOf(String(params['name']));
     return this.listing(posts.filter(({ inReplyToId }) => inReplyToId === null).slice(0, pageLimit));
   }
 
   private listing(posts: readonly SandboxPostEntity[]): Json {
-    const now = this.tools.clock.now();
-    return { kind: 'Listing', data: { children: posts.map((post) => ({ kind: 't3', data: toData(post, now) })) } };
+    const children = posts.map((post) => ({ kind: 't3', data: toData(post, this.reachOf(post)) }));
+    return { kind: 'Listing', data: { children } };
   }
 }
 
@@ -197,19 +187,20 @@ function requirementsOf({ params }: Call): Json {
 }
 
 /** One that was deleted keeps its place, without words and author. */
-function toData({ postId: name, handle, text, createdAt, deletedAt, body }: SandboxPostEntity, now: Date): Json {
+function toData({ postId: name, handle, text, createdAt, deletedAt, body }: SandboxPostEntity, seen: number): Json {
   const { subreddit = 'u', title = '', kind = 'self', flair = '' } = body.settings ?? {};
-  const luck = (purpose: string): number => shareOf(`${name} ${purpose}`);
-  const votes = (30 + fansOf(handle) * luck('luck')) * shareReached(now.getTime() - createdAt.getTime());
   const isSelf = kind === 'self';
   return {
     ...{ id: name.slice(3), name, subreddit, title, is_self: isSelf, removed_by_category: null, is_video: false },
     ...{ author: deletedAt ? '[deleted]' : handle, link_flair_text: flair || null },
     ...{ selftext: isSelf ? (deletedAt ? '[deleted]' : text) : '', url: isSelf ? '' : text },
-    ...{ created_utc: Math.floor(createdAt.getTime() / secondMs), score: Math.round(votes), view_count: null },
-    num_comments: Math.round(votes * 0.1 * luck('comments')),
+    ...{
+      created_utc: Math.floor(createdAt.getTime() / secondMs),
+      score: someOf(seen, [50, 200], `${name} votes`),
+      view_count: null,
+    },
+    num_comments: someOf(seen, [5, 20], `${name} comments`),
   };
 }
 
-const idOf = (handle: string): string => sha256(`reddit ${handle.toLowerCase()}`).slice(0, 10);
-const fansOf = (handle: string): number => Math.round(20 * 30 ** shareOf(`reddit ${handle.toLowerCase()}`));
+const idOf = (handle: string): string => numberOf('reddit', handle).slice(-10);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { shareOf } from '../core/figures';
 import { ContainerWire, type NewContainer, type State } from '../meta/container-wire';
 import { invalid, metaProblem } from '../meta/meta-problem';
 import { MetaSignIn } from '../meta/meta-sign-in';
+import { someOf } from '../network/figures';
 import type { Call, Endpoint } from '../network/network.wire';
 import { nameOf } from '../network/people';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
@@ -72,8 +72,8 @@ export class ThreadsWire extends ContainerWire {
 
   private async parentOf(id: string, handle: string): Promise<string | null> {
     if (!id) return null;
-    const [parent] = await this.tools.posts.find(this.platform, [id]);
-    if (!parent || parent.deletedAt) throw invalid('reply_to_id', 'is the id of no post');
+    const parent = await this.postAt(id);
+    if (!parent) throw invalid('reply_to_id', 'is the id of no post');
     if (parent.handleKey !== handle.toLowerCase())
       throw metaProblem(10, 'Application does not have permission to reply to this post.');
     return id;
@@ -96,11 +96,11 @@ export class ThreadsWire extends ContainerWire {
     };
   }
 
-  protected figuresOf({ postId }: SandboxPostEntity, people: number): Record<string, number> {
-    const luck = (of: string): number => people * shareOf(`${postId} ${of}`);
+  protected figuresOf({ postId }: SandboxPostEntity, seen: number): Record<string, number> {
+    const some = (of: string, perThousand: [number, number]): number => someOf(seen, perThousand, `${postId} ${of}`);
     return {
-      ...{ views: people, likes: people * 0.01 + 0.03 * luck('likes'), replies: 0.01 * luck('replies') },
-      ...{ reposts: 0.004 * luck('reposts'), quotes: 0.002 * luck('quotes'), shares: 0.002 * luck('shares') },
+      ...{ views: seen, likes: some('likes', [10, 40]), replies: some('replies', [0, 10]) },
+      ...{ reposts: some('reposts', [0, 4]), quotes: some('quotes', [0, 2]), shares: some('shares', [0, 2]) },
     };
   }
 

@@ -78,7 +78,7 @@ export class XMedia {
     if (!mime) throw invalidRequest('media', mediaId, 'media type unrecognized.');
     if (bytes.length > sizeLimit(mime)) throw invalidRequest('media', mediaId, 'File size exceeds the limit.');
     const asksLeft = mime.startsWith('video/') ? 1 : 0;
-    await this.tools.media.add({ network: 'x', mediaId, owner: handle.toLowerCase(), mime, bytes, asksLeft });
+    await this.tools.media.add({ network: 'x', mediaId, handle, mime, bytes, asksLeft });
     const stored = { id: mediaId, media_key: `3_${mediaId}`, size: bytes.length, expires_after_secs: lifeSeconds };
     return { data: { ...stored, ...(asksLeft > 0 && { processing_info: { state: 'pending', check_after_secs: 1 } }) } };
   }

@@ -67,7 +67,7 @@ export class XSignIn implements Consent {
   }
 
   /** Reads whose token signed a request of API v2, which words every failure alike. */
-  async caller(request: FastifyRequest): Promise<string> {
+  async callerOf(request: FastifyRequest): Promise<string> {
     try {
       return String((await this.user(request)).handle);
     } catch (error) {

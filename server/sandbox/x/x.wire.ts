@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { dayMs } from '../../src/common/time/clock';
 import type { FaultStatus } from '../faults/fault.types';
 import { NetworkTools } from '../network/network-tools';
@@ -49,7 +49,6 @@ export class XWire extends NetworkWire {
   }
 
   protected override openRoutes(server: FastifyInstance): void {
-    this.consent.routes(server);
     this.media.openRoutes(server);
   }
 
@@ -70,15 +69,11 @@ export class XWire extends NetworkWire {
     ];
   }
 
-  protected callerOf(request: FastifyRequest): Promise<string> {
-    return this.consent.caller(request);
-  }
-
   protected failure(status: FaultStatus): Json {
     return problemBody(status);
   }
 
-  protected limitHeaders({ limit, remaining, resetsAt }: Allowance): Record<string, string> {
+  protected override limitHeaders({ limit, remaining, resetsAt }: Allowance): Record<string, string> {
     return {
       'x-rate-limit-limit': String(limit),
       'x-rate-limit-remaining': String(remaining),
@@ -88,10 +83,6 @@ export class XWire extends NetworkWire {
 
   nextPostId(): string {
     return this.tools.posts.nextSnowflake(this.platform, xEpochMs);
-  }
-
-  private values(): Promise<typeof xSettings> {
-    return this.tools.settings.values(this.platform, xSettings);
   }
 
   private async pay(): Promise<void> {
@@ -151,8 +142,8 @@ export class XWire extends NetworkWire {
 
   private async delete({ params: { id = '' }, handle }: Call): Promise<Json> {
     if (!isPostId(id)) throw invalidRequest('id', id, `The \`id\` query parameter value [${id}] is not valid`);
-    const [post] = await this.tools.posts.find(this.platform, [id]);
-    if (!post || post.deletedAt)
+    const post = await this.postAt(id);
+    if (!post)
       throw new WireProblem(404, {
         ...{ errors: [missing('tweet', 'id', id)], title: 'Not Found Error', status: 404 },
         ...{ detail: `Could not find tweet with id: [${id}].`, type: problemType('resource-not-found') },

@@ -99,7 +99,7 @@ export class YoutubeUploads {
     if (!mime.startsWith('video/')) throw problem(400, 'mediaBodyRequired', 'The file is no video.');
     const postId = nextPostId();
     const [network, mediaId] = ['youtube', `video-${postId}`];
-    await tools.media.add({ network, mediaId, owner: handle.toLowerCase(), mime, bytes, asksLeft: 0 });
+    await tools.media.add({ network, mediaId, handle, mime, bytes });
     const { title, description: text, settings } = about;
     const body = { notice: `${title} · ${settings['privacyStatus']}`, settings: { ...settings, title } };
     const { post } = await tools.posts.add({ network, postId, handle, text, mediaIds: [mediaId], body });

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { randomToken, sha256 } from '../../src/common/crypto/crypto';
-import { hourMs, minuteMs } from '../../src/common/time/clock';
-import { shareOf, shareReached } from '../core/figures';
+import { hourMs } from '../../src/common/time/clock';
 import type { FaultStatus } from '../faults/fault.types';
+import { someOf } from '../network/figures';
 import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
 import { OAuth2 } from '../network/oauth2';
-import { nameOf, picturePath } from '../network/people';
-import type { Allowance } from '../network/rate-limits';
+import { nameOf } from '../network/people';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import { type Json, textOf } from '../network/wire-problem';
 import { problem, problemBody } from './youtube-problem';
@@ -38,22 +37,21 @@ export class YoutubeWire extends NetworkWire {
     network: this.platform,
     paths: { authorize: '/o/oauth2/v2/auth', token: '/youtube/oauth2/token', revoke: '/youtube/oauth2/revoke' },
     lead: 'Quillcast can upload videos to your channel, delete them and read their figures.',
-    scopes: { all: scopes, unknown: 'invalid_scope', granted: scopes, separator: ' ' },
-    lives: { codeMs: 10 * minuteMs, tokenMs: hourMs },
+    scopes,
+    tokenMs: hourMs,
     refreshes: true,
     newToken: () => `ya29.${randomToken(120)}`,
-    denied: { error: 'access_denied' },
+    refuse: () => problem(401, 'authError', 'Invalid Credentials'),
   });
   private readonly uploads = new YoutubeUploads({
     tools: this.tools,
     callerOf: (request) => this.callerOf(request),
-    rules: () => this.tools.settings.values(this.platform, this.settings),
+    rules: () => this.values(),
     nextPostId: () => this.nextPostId(),
     shown: videoOf,
   });
 
   protected override openRoutes(server: FastifyInstance): void {
-    this.consent.routes(server);
     this.uploads.openRoutes(server);
   }
 
@@ -66,16 +64,8 @@ export class YoutubeWire extends NetworkWire {
     ];
   }
 
-  protected callerOf(request: FastifyRequest): Promise<string> {
-    return this.consent.callerOf(request, () => problem(401, 'authError', 'Invalid Credentials'));
-  }
-
   protected failure(status: FaultStatus): Json {
     return problemBody(status, ...faultWords[status]);
-  }
-
-  protected limitHeaders({ resetsAt }: Allowance): Record<string, string> {
-    return { 'retry-after': String(Math.ceil((resetsAt.getTime() - this.tools.clock.now().getTime()) / 1_000)) };
   }
 
   nextPostId(): string {
@@ -83,10 +73,10 @@ export class YoutubeWire extends NetworkWire {
   }
 
   private async channels({ handle }: Call): Promise<Json> {
-    const videos = await this.tools.posts.list({ network: this.platform, handles: [handle] });
-    const url = `${this.tools.env.publicUrl}${picturePath(this.platform, handle)}`;
-    const snippet = { title: nameOf(handle), customUrl: `@${handle}`, thumbnails: { default: { url } } };
-    const statistics = { subscriberCount: String(subscribersOf(handle)), videoCount: String(videos.length) };
+    const videos = await this.postsOf(handle);
+    const thumbnails = { default: { url: this.pictureOf(handle) } };
+    const snippet = { title: nameOf(handle), customUrl: `@${handle}`, thumbnails };
+    const statistics = { subscriberCount: String(this.followersOf(handle)), videoCount: String(videos.length) };
     const contentDetails = { relatedPlaylists: { uploads: uploadsOf(handle) } };
     return { items: [{ id: channelOf(handle), snippet, statistics, contentDetails }] };
   }
@@ -94,7 +84,7 @@ export class YoutubeWire extends NetworkWire {
   private async playlist({ handle, query }: Call): Promise<Json> {
     if (query['playlistId'] !== uploadsOf(handle))
       throw problem(404, 'playlistNotFound', 'The playlist cannot be found.');
-    const videos = await this.tools.posts.list({ network: this.platform, handles: [handle], limit: pageLimit });
+    const videos = await this.postsOf(handle, pageLimit);
     return { items: videos.map(({ postId: videoId }) => ({ contentDetails: { videoId } })) };
   }
 
@@ -103,17 +93,25 @@ export class YoutubeWire extends NetworkWire {
     const ids = textOf(query['id']).split(',').slice(0, pageLimit);
     const found = await this.tools.posts.find(this.platform, ids);
     const shown = ids.flatMap((id) => found.find(({ postId, deletedAt }) => postId === id && !deletedAt) ?? []);
-    const now = this.tools.clock.now();
-    return { items: shown.map((video) => ({ ...videoOf(video), statistics: statisticsOf(video, now) })) };
+    return { items: shown.map((video) => ({ ...videoOf(video), statistics: this.statisticsOf(video) })) };
   }
 
   private async delete({ query, handle, reply }: Call): Promise<unknown> {
-    const [video] = await this.tools.posts.find(this.platform, [textOf(query['id'])]);
-    if (!video || video.deletedAt) throw problem(404, 'videoNotFound', 'The video cannot be found.');
-    if (video.handle.toLowerCase() !== handle.toLowerCase())
-      throw problem(403, 'forbidden', 'The video cannot be deleted.');
+    const video = await this.postAt(query['id']);
+    if (!video) throw problem(404, 'videoNotFound', 'The video cannot be found.');
+    if (video.handleKey !== handle.toLowerCase()) throw problem(403, 'forbidden', 'The video cannot be deleted.');
     await this.tools.posts.delete(video);
     return reply.status(204).send();
+  }
+
+  /** YouTube writes counts as texts. */
+  private statisticsOf(video: SandboxPostEntity): Json {
+    const views = this.reachOf(video);
+    return {
+      viewCount: String(views),
+      likeCount: String(someOf(views, [20, 60], `${video.postId} likes`)),
+      commentCount: String(someOf(views, [2, 12], `${video.postId} comments`)),
+    };
   }
 }
 
@@ -139,15 +137,3 @@ const videoOf = ({ postId: id, handle, text: description, createdAt, body }: San
 const nameHash = (handle: string): string => sha256(`youtube ${handle.toLowerCase()}`).slice(0, 22);
 const channelOf = (handle: string): string => `UC${nameHash(handle)}`;
 const uploadsOf = (handle: string): string => `UU${nameHash(handle)}`;
-const subscribersOf = (handle: string): number => Math.round(50 * 60 ** shareOf(`youtube ${handle.toLowerCase()}`));
-
-/** Sample figures that grow with a video's age; YouTube writes counts as texts. */
-function statisticsOf({ postId, handle, createdAt }: SandboxPostEntity, now: Date): Json {
-  const luck = (purpose: string): number => shareOf(`${postId} ${purpose}`);
-  const views = (60 + subscribersOf(handle) * luck('luck')) * shareReached(now.getTime() - createdAt.getTime());
-  const count = (share: number): string => String(Math.round(views * share));
-  return {
-    ...{ viewCount: count(1), likeCount: count(0.02 + 0.04 * luck('likes')) },
-    commentCount: count(0.002 + 0.01 * luck('comments')),
-  };
-}
