@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { choicesOf } from '@/features/composer/sending/panel-store';
 import { closeEditors, currentDoc } from '@/features/composer/store';
+import type { Platform } from '@/features/accounts/api';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { endCheckout } from '@/features/session/checkout-record';
 import { rememberBlocked } from '@/features/session/interrupted';
@@ -21,7 +22,7 @@ import {
   postId,
   servePosts,
 } from '@/pages/posts/posts-fixtures';
-import { makeIdea, makeModelsOverview } from '@/testing/factories';
+import { makeIdea, makeModelsOverview, makePlatforms } from '@/testing/factories';
 import { startPosts } from '@/testing/posts-screen';
 import { renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -77,6 +78,25 @@ const planned = { status: 'scheduled', scheduledAt: '2027-03-01T08:00:00.000Z', 
 const thread = { kind: 'thread' as const, parts: [makePart('One'), makePart('Two')] };
 
 describe('the sheet of a post', () => {
+  it('has fields for what a network takes beside the words, until it is out', async () => {
+    const [x, ...others] = makePlatforms();
+    const title = { name: 'title', label: 'Title', options: [], maxLength: 100, isRequired: true };
+    const comment = { ...title, name: 'first_comment', label: 'First comment', isRequired: false, isBelow: true };
+    const capabilities = x?.capabilities && { ...x.capabilities, settings: [title, comment] };
+    server.use(answer('get', '/api/integrations/platforms', [{ ...x, capabilities } as Platform, ...others]));
+    const { sheet, replace } = await openPost(makePost(1, 'Body', { settings: { title: 'Bread' } }));
+    expect(await sheet.findByRole('textbox', { name: 'Title on X' })).toHaveValue('Bread');
+    expect(sheet.getByRole('textbox', { name: 'First comment on X' })).toHaveValue('');
+    const changed: unknown[] = [];
+    const note = answer('patch', '/api/publishing/posts/{id}', async ({ request }) => {
+      changed.push(((await request.json()) as { settings?: object }).settings);
+      return replace(id, {});
+    });
+    server.use(note);
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Title on X' }), ' rises');
+    await waitFor(() => expect(changed.at(-1)).toMatchObject({ title: 'Bread rises' }), { timeout: 4_000 });
+  });
+
   it('continues a broken thread where it stopped', async () => {
     const parts = [makePart('One', { status: 'published' }), makePart('Two'), makePart('Three')];
     const failure = makeFailure('platform_failed');

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { addPost } from '@/features/composer/actions';
 import { PostEditor } from '@/features/composer/components/post-editor';
+import { TextSettings } from '@/features/composer/components/versions/text-settings';
 import { PostAge } from '@/features/composer/components/status/post-age';
 import type { Doc } from '@/features/composer/document/document';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import { LinkedinEditor } from '@/features/composer/networks/linkedin/linkedin-editor';
 import type { Post } from '@/features/composer/posts/posts-api';
@@ -22,6 +24,8 @@ export interface StoredPostProps {
 function InCard({ editor, doc, post, save }: StoredPostProps) {
   const author = useAuthor(editor);
   const Preview = previews[doc.network];
+  // What may still be changed stands in fields of its own.
+  const { lock } = useEditorPost(editor);
   return (
     <PostEditor
       editor={editor}
@@ -30,7 +34,7 @@ function InCard({ editor, doc, post, save }: StoredPostProps) {
       placeholder="What is it about?"
       onAddPost={doc.replyTo === null ? () => addPost(editor) : undefined}
       card={(content) => (
-        <Preview author={author} text="" settings={post.settings} age={<PostAge post={post} />}>
+        <Preview author={author} text="" settings={lock === null ? {} : post.settings} age={<PostAge post={post} />}>
           {content}
         </Preview>
       )}
@@ -45,8 +49,14 @@ function InFeed({ editor, save }: StoredPostProps) {
 
 const ownLooks: Partial<Record<Network, ComponentType<StoredPostProps>>> = { linkedin: InFeed };
 
-/** A stored post as its network shows it, with its text in a field. */
+/** A stored post as its network shows it, with its texts in fields. */
 export function StoredPost(props: StoredPostProps) {
   const Look = ownLooks[props.doc.network] ?? InCard;
-  return <Look {...props} />;
+  return (
+    <>
+      <TextSettings editor={props.editor} />
+      <Look {...props} />
+      <TextSettings editor={props.editor} isBelow />
+    </>
+  );
 }

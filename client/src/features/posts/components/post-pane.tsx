@@ -63,6 +63,7 @@ function PaneText({ account, text, post }: { account: Account | undefined; text:
       <Preview
         author={{ name: account.displayName, handle: account.handle, avatarUrl: account.avatarUrl }}
         text={text}
+        settings={post.settings}
         age={<PostAge post={post} />}
       />
     );

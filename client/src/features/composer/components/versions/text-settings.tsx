@@ -26,6 +26,7 @@ export function TextSettings({ editor, isBelow = false }: { editor: EditorId; is
   return row?.fields.map(({ name, label, maxLength, isRequired, isMultiline = false, ...field }) => {
     if (maxLength === null || (field.isBelow ?? false) !== isBelow) return null;
     const value = row.settings[name] ?? '';
+    if (isLocked && !value) return null;
     return (
       <div
         key={name}
