@@ -4,7 +4,6 @@ import { sha256 } from '../../src/common/crypto/crypto';
 import type { Brief } from './briefs/brief.types';
 import type { Evaluation } from './evaluate';
 import { taskOf } from './measures/measure';
-import { OptionError } from './option-error';
 import { summarize } from './measures/summary';
 
 interface RunHeader {
@@ -24,7 +23,6 @@ export function toStoredRun({ briefs, ...header }: RunHeader, { batches }: Evalu
   const briefsId = sha256(JSON.stringify(briefs)).slice(0, 16);
   const id = sha256(JSON.stringify([header, briefsId])).slice(0, 16);
   return {
-    version: 1 as const,
     id,
     ...header,
     promptVersions: [...new Set(briefs.map((brief) => taskOf(brief).promptVersion))],
@@ -53,38 +51,14 @@ export async function storeRun(folder: string, run: StoredRun): Promise<string> 
   return path;
 }
 
-/** Returns the latest run over the same briefs; null when there is none. Throws an OptionError for a file that is no run. */
+/** Returns the latest run over the same briefs; null when there is none. */
 export async function lastRunOver(folder: string, briefsId: string): Promise<StoredRun | null> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const runs: StoredRun[] = [];
-  for (const name of names.filter((one) => one.endsWith('.json'))) runs.push(await readRun(join(folder, name)));
+  const files = names.filter((name) => name.endsWith('.json')).map((name) => readFile(join(folder, name), 'utf8'));
+  const runs = (await Promise.all(files)).map((file) => JSON.parse(file) as StoredRun);
   const same = runs.filter((run) => run.briefsId === briefsId);
   return same.sort((a, b) => b.startedAt.localeCompare(a.startedAt))[0] ?? null;
 }
-
-async function readRun(path: string): Promise<StoredRun> {
-  const content = await readFile(path, 'utf8');
-  const run = parsed(content);
-  if (!isRun(run)) throw new OptionError(`${path} is not a stored run: move it out of the folder.`);
-  return run;
-}
-
-function parsed(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
-const isRun = (value: unknown): value is StoredRun =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  value.version === 1 &&
-  'batches' in value &&
-  Array.isArray(value.batches);

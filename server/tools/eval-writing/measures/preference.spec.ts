@@ -4,7 +4,6 @@ import type { StoredRun } from '../stored-run';
 import { summarize } from './summary';
 
 const run = (id: string, drafts: Record<string, string[]>): StoredRun => ({
-  version: 1,
   id,
   startedAt: `2026-11-2${id}T10:00:00.000Z`,
   provider: 'openai',
