@@ -1,8 +1,9 @@
 import { type FaultMode, faultModes } from '../../src/common/faults/faults';
+import { counted } from '../../src/text/counted';
 import type { SandboxWire } from '../core/sandbox-wire';
 import type { StoredFault } from '../faults/fault-gate';
 import { Html, html } from './html';
-import { layout } from './layout';
+import { layout, problemNotice } from './layout';
 
 const modeNames: Record<FaultMode, string> = {
   refuse_403: 'Forbidden (403)',
@@ -80,7 +81,7 @@ const arrivalsCard = ({ card, items, summary }: PlayedWire): Html | [] =>
 const faultsCard = (wires: PlayedWire[], faults: readonly StoredFault[], problem?: string): Html =>
   html` <section class="card" id="faults">
     <h2>Faults</h2>
-    ${problem ? html`<p class="notice danger" role="alert">${problem}</p>` : null}
+    ${problemNotice(problem)}
     ${faults.length === 0 ? html`<p class="empty">All platforms are working.</p>` : activeFaults(wires, faults)}
     ${faultForm(wires)}
   </section>`;
@@ -107,13 +108,10 @@ const activeFault = (fault: StoredFault, wires: PlayedWire[]): Html => {
 };
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
-const plural = new Intl.PluralRules('en');
-const timesLeft = (times: number): string =>
-  `${times.toLocaleString('en')} ${plural.select(times) === 'one' ? 'time' : 'times'} left`;
 
 function faultDetail({ rate, route, times }: StoredFault): string {
   const share = rate === 1 ? 'All requests' : `${percent.format(rate)} of requests`;
-  return `${share}${route ? ` to ${route}` : ''}${times === null ? '' : ` · ${timesLeft(times)}`}`;
+  return `${share}${route ? ` to ${route}` : ''}${times === null ? '' : ` · ${counted(times, 'time')} left`}`;
 }
 
 const option = (value: string, name: string): Html => html`<option value="${value}">${name}</option>`;

@@ -75,7 +75,7 @@ details[open] > summary { margin-bottom: 4px; }
 .notice { padding: 12px; border-radius: 10px; }
 .notice.danger { background: var(--danger-soft); color: var(--danger); }
 
-label, .label { display: block; font-weight: 600; margin-bottom: 4px; }
+label { display: block; font-weight: 600; margin-bottom: 4px; }
 .hint { font-weight: 400; color: var(--ink-3); }
 input:not([type='checkbox']), select {
   width: 100%; min-height: 36px; padding: 6px 12px; font: inherit; color: var(--ink);
@@ -143,9 +143,6 @@ button.ghost:hover { background: var(--hover); }
 .amounts .total dt { color: inherit; }
 .price { font-size: 24px; line-height: 32px; font-weight: 600; letter-spacing: -0.015em; font-variant-numeric: tabular-nums; }
 .stack { display: grid; gap: 16px; }
-.rows { display: grid; }
-.rows > li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; padding-block: 8px; border-top: 1px solid var(--line); }
-.rows > li:first-child { border-top: 0; }
 
 @media (width >= 640px) {
   body { padding-inline: 24px; }

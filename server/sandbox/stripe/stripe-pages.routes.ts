@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { invalidField, notFound, Refusal } from '../../src/common/errors/refusal';
+import type { Json } from '../network/wire-problem';
 import { StripeProblem } from './stripe-call';
 import { StripeCheckout } from './stripe-checkout';
 import { StripeObjectsRepository } from './stripe-objects.repository';
@@ -11,11 +12,9 @@ import { SandboxSubscriptions } from './stripe-subscriptions';
 import { checkoutPage, endedPage, invoicePage, newCardPage, portalPage, proposalPage } from './stripe.pages';
 import type { Card, CheckoutSession, PortalSession, StripeKind, StripeKinds } from './stripe.types';
 
-type Fields = Record<string, unknown>;
-
 interface Addressed {
   Params: { id: string };
-  Body: Fields | undefined;
+  Body: Json | undefined;
 }
 
 const cards = new Map<unknown, Card | 'declined'>([
@@ -67,7 +66,7 @@ export class StripePagesRoutes {
     return checkoutPage({ session, plan, now: await this.settings.now(), problem });
   }
 
-  private async decide(session: CheckoutSession, { decision, card }: Fields, reply: FastifyReply) {
+  private async decide(session: CheckoutSession, { decision, card }: Json, reply: FastifyReply) {
     if (decision === 'cancel') return reply.redirect(session.cancel_url, 302);
     if (session.status === 'expired') return send(reply, endedPage(session));
     // Whoever presses twice has paid once and goes on.
@@ -91,7 +90,7 @@ export class StripePagesRoutes {
     return flow ? newCardPage(view) : portalPage(view, problem);
   }
 
-  private async act(session: PortalSession, body: Fields, reply: FastifyReply) {
+  private async act(session: PortalSession, body: Json, reply: FastifyReply) {
     if (body['decision'] === 'cancel') return reply.redirect(session.return_url, 302);
     const problem = await this.attempt(() => this.perform(session, body));
     return problem
@@ -100,7 +99,7 @@ export class StripePagesRoutes {
   }
 
   /** A flow knows what it is for, so a script may send no more than its decision. */
-  private async perform(session: PortalSession, { action, card }: Fields): Promise<void> {
+  private async perform(session: PortalSession, { action, card }: Json): Promise<void> {
     const { flow } = session._own;
     if (flow?.kind === 'change') await this.portal.changePlan(session, flow.price);
     else if (flow || action === 'card') await this.portal.useCard(session, card === 'fails' ? '0341' : '4242');

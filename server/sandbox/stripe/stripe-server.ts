@@ -4,11 +4,10 @@ import { sha256 } from '../../src/common/crypto/crypto';
 import { canonicalJson } from '../../src/common/json/canonical-json';
 import { Transactions } from '../../src/database/transactions';
 import { OneAtATime } from '../core/one-at-a-time';
+import type { Json } from '../network/wire-problem';
 import { StripeCall, stripeId, StripeProblem } from './stripe-call';
 import { shown, StripeObjectsRepository } from './stripe-objects.repository';
 import type { ListOf, StripeObject } from './stripe.types';
-
-type Fields = Record<string, unknown>;
 
 /** By method and address, such as `POST /v1/customers/:id`. */
 export type StripeEndpoints = Record<string, StripeEndpoint>;
@@ -42,7 +41,7 @@ export class StripeServer {
     return this.queue.run('stripe', () => this.transactions.run(work));
   }
 
-  private async handle(request: FastifyRequest, reply: FastifyReply, endpoint: StripeEndpoint): Promise<Fields> {
+  private async handle(request: FastifyRequest, reply: FastifyReply, endpoint: StripeEndpoint): Promise<Json> {
     const { method, headers, url } = request;
     void reply.headers({
       'request-id': stripeId('req', 14),
@@ -65,7 +64,7 @@ export class StripeServer {
   }
 
   /** A key's first answer stands; a call that was refused before it did anything leaves no trace. */
-  private async once(id: string, { endpoint, call, reply }: Change): Promise<Fields> {
+  private async once(id: string, { endpoint, call, reply }: Change): Promise<Json> {
     const requestHash = sha256(canonicalJson([call.path, Object.fromEntries(call.fields)]));
     const stored = await this.objects.find('idempotency_key', id);
     if (stored && stored.requestHash !== requestHash) {
@@ -77,14 +76,14 @@ export class StripeServer {
     }
     if (stored) {
       void reply.header('idempotent-replayed', 'true');
-      return stored.answer as Fields;
+      return stored.answer as Json;
     }
     const answer = await this.answer(endpoint, call);
     await this.objects.insert({ id, object: 'idempotency_key', requestHash, answer });
     return answer;
   }
 
-  private async answer(endpoint: StripeEndpoint, call: StripeCall): Promise<Fields> {
+  private async answer(endpoint: StripeEndpoint, call: StripeCall): Promise<Json> {
     const answer = structuredClone(shown(await endpoint.answer(call)));
     if (Array.isArray(answer['data'])) answer['data'] = answer['data'].map(shown);
     for (const path of call.list('expand') ?? []) await this.expand(answer, path.split('.'));
@@ -94,7 +93,7 @@ export class StripeServer {
   /** `expand[]=data.latest_invoice`: ids in an answer give way to the objects. */
   private async expand(place: unknown, [key, ...rest]: string[]): Promise<void> {
     if (key === undefined || place === null) return;
-    const fields = place as Fields;
+    const fields = place as Json;
     if (typeof place !== 'object' || !(key in fields))
       throw new StripeProblem(400, `This property cannot be expanded (${key}).`, { param: 'expand' });
     const found = typeof fields[key] === 'string' ? await this.objects.findAny(fields[key]) : null;

@@ -7,6 +7,7 @@ import type { SandboxWire } from '../core/sandbox-wire';
 import { type Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
+import type { Json } from '../network/wire-problem';
 import { money } from './money';
 import { problemBody, stripeId, StripeProblem } from './stripe-call';
 import { StripeCheckout } from './stripe-checkout';
@@ -22,8 +23,6 @@ import { StripeSettings } from './stripe-settings';
 import { SandboxSubscriptions } from './stripe-subscriptions';
 import { invoiceStatus } from './stripe.pages';
 import type { CheckoutSession, Schedule, Subscription } from './stripe.types';
-
-type Fields = Record<string, unknown>;
 
 const tickMs = 3 * secondMs;
 const pageLimit = 20;
@@ -82,7 +81,7 @@ export class StripeWire implements SandboxWire {
       return this.settingsJson();
     });
     server.get('/stripe/clock.json', () => this.clockJson());
-    server.post<{ Body: Fields | undefined }>('/stripe/clock.json', ({ body = {} }) => this.moveClock(body));
+    server.post<{ Body: Json | undefined }>('/stripe/clock.json', ({ body = {} }) => this.moveClock(body));
   }
 
   /** Invoices, newest first; a trial begins with one of nothing. */
@@ -130,7 +129,7 @@ export class StripeWire implements SandboxWire {
     return { now: new Date((await this.settings.now()) * 1000).toISOString() };
   }
 
-  private async moveClock({ advanceDays = 0, advanceSeconds = 0 }: Fields): Promise<{ now: string }> {
+  private async moveClock({ advanceDays = 0, advanceSeconds = 0 }: Json): Promise<{ now: string }> {
     const isTime = [advanceDays, advanceSeconds].every((value) => Number.isFinite(value) && Number(value) >= 0);
     if (!isTime) throw invalidField('advanceDays', 'advanceDays and advanceSeconds must be numbers from 0.');
     await this.settings.moveClock(Number(advanceDays) * dayMs + Number(advanceSeconds) * secondMs);

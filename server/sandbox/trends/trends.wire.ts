@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock, hourMs, secondMs } from '../../src/common/time/clock';
 import type { SandboxWire } from '../core/sandbox-wire';
+import type { Json } from '../network/wire-problem';
 import { type ListedTopic, listedBy, peopleByDay, type Source } from './trends-now';
 import { toRss } from './trends-feed';
-
-type Json = Record<string, unknown>;
 
 /** More talk than this is on Hacker News' front page. */
 const frontPagePulse = 0.35;
