@@ -4989,6 +4989,12 @@ export interface components {
             isMultiline?: boolean;
             /** @description It takes room from each part of the post. */
             isCounted?: boolean;
+            /**
+             * @description What the network shows readers about a post, chosen as it is sent and told only then. `made_with_ai` is yes where a model wrote
+             *     a part and nobody chose.
+             * @enum {string}
+             */
+            says?: "made_with_ai" | "paid_partnership" | "synthetic_video";
             /** @description Nothing goes out without it. */
             isRequired: boolean;
             /** @description It stands below the words of the post. */
@@ -6719,8 +6725,11 @@ export interface components {
              * @description What the post was made of: the notes of that generation are known, too.
              */
             generationId?: string;
-            /** @enum {string} */
-            change: "continue" | "instruction" | "opening" | "plainer" | "shorter";
+            /**
+             * @description `adapt`: the text is a whole post, which becomes one for `platform`, as long as people write there.
+             * @enum {string}
+             */
+            change: "adapt" | "continue" | "instruction" | "opening" | "plainer" | "shorter";
             /**
              * @default twitter
              * @enum {string}
@@ -7232,7 +7241,7 @@ export interface components {
             before?: string;
             after?: string;
             /** @enum {string} */
-            change?: "continue" | "instruction" | "opening" | "plainer" | "shorter";
+            change?: "adapt" | "continue" | "instruction" | "opening" | "plainer" | "shorter";
             /** Format: uuid */
             voiceId?: string;
         };

@@ -14,7 +14,7 @@ export const isPostId = (value: unknown): value is string => typeof value === 's
 
 /** Throws the problem with which X refuses what it cannot read (X API docs, "Create Post"), and then what its rules do not allow. */
 export function readNewPost(body: Json): RequestedPost {
-  const { text = '', reply, media, ...rest } = body;
+  const { text = '', reply, media, made_with_ai: isAi, paid_partnership: isPaid, ...rest } = body;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined)
     throw invalidRequest(
@@ -22,6 +22,8 @@ export function readNewPost(body: Json): RequestedPost {
       '…',
       `$.${unknown}: is not defined in the schema and the schema does not allow additional properties`,
     );
+  if ([isAi, isPaid].some((label) => label !== undefined && typeof label !== 'boolean'))
+    throw invalidRequest('$.made_with_ai', '…', '$.made_with_ai, $.paid_partnership: boolean expected');
   if (typeof text !== 'string' || !isStorable(text)) throw invalidRequest('$.text', '…', '$.text: string expected');
   const post = { text, inReplyToId: readParent(reply), mediaIds: readMedia(media) };
   if (!text.trim() && post.mediaIds.length === 0) throw invalidRequest('text', '', 'text or media must be given.');

@@ -7,6 +7,7 @@ import { counted, exactDollars, wholeNumber } from '@/lib/words/format';
 import { findUrls } from '@text/addresses/urls';
 import { type Doc, type Media, rulesOf, textsOf } from '@/features/composer/document/document';
 import { docOn } from '@/features/composer/document/versions';
+import { typedName } from '@/features/composer/generation/model-connected';
 import { kindOf } from '@/features/composer/media/media-kinds';
 import { type Choices, useChoices } from '@/features/composer/sending/panel-store';
 import type { Post, PostSettings } from '@/features/composer/posts/posts-api';
@@ -67,11 +68,10 @@ function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }: RowsO
       : (chosen.accountIds ?? (firstId === null ? [] : [firstId]));
   return shown.map((account) => {
     const network = platforms.find(({ id }) => id === account.platform);
-    const settings = { ...postOn(account.id)?.settings, ...doc.settings[account.id] };
-    const fields = (network?.capabilities?.settings ?? []).filter(
-      ({ belongsTo }) => !belongsTo || settings[belongsTo]?.trim(),
-    );
+    const all = network?.capabilities?.settings ?? [];
     const own = docOn(doc, account.id);
+    const settings = { ...presetOf(all, own), ...postOn(account.id)?.settings, ...doc.settings[account.id] };
+    const fields = all.filter(({ belongsTo }) => !belongsTo || settings[belongsTo]?.trim());
     const missing =
       missingSetting(fields, settings) ??
       missingMedia(network?.capabilities?.needsMedia ?? null, own.parts[0]?.media ?? []);
@@ -101,6 +101,13 @@ function limitOn(
   const beside = fields.map(({ name, isCounted }) => (isCounted && settings[name]) || '').join('');
   const max = maxLength ?? undefined;
   return beside === '' ? max : leftOf(beside, rulesOf({ network, max }));
+}
+
+/** What the record of a text says by itself, until somebody chooses. */
+function presetOf(fields: readonly PostSetting[], { parts }: Doc): PostSettings {
+  const isOfModel = parts.some(({ origin }) => origin !== null && origin.modelName !== typedName);
+  const labels = isOfModel ? fields.filter(({ says }) => says === 'made_with_ai') : [];
+  return Object.fromEntries(labels.map(({ name }) => [name, 'yes']));
 }
 
 function missingSetting(fields: readonly PostSetting[], settings: PostSettings): Missing | undefined {

@@ -7,6 +7,8 @@ import { JobQueue } from '../../../queue/job-queue.port';
 import { FiguresReading } from '../../analytics/figures/figures-reading.service';
 import { accountName } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
+import { madeWithAi } from '../../integrations/platforms/descriptor';
+import { descriptorOf } from '../../integrations/platforms/platforms';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { PublishingService } from '../../publishing/publishing.service';
@@ -123,7 +125,9 @@ export class RunPerforming {
     await this.outcomes.record(run, result ? { status: 'waiting_for_review', result } : scheduled, async () => {
       await also();
       const { id } = await this.posts.create(workspaceId, author.userId, {
-        ...{ platform, accountId, settings: {}, source: 'automation', via: 'rule' },
+        ...{ platform, accountId, source: 'automation', via: 'rule' },
+        // Follow-up replies are the person's words.
+        settings: inReplyToId ? {} : madeWithAi(descriptorOf(platform)),
         ...(inReplyToId && { inReplyToId }),
         texts: texts.map((text) => ({ text, mediaIds: [], field: 'text' })),
       });

@@ -138,3 +138,7 @@ export function firstCommentIn(settings: PostSettings): { text: string; afterMin
   const comment = settings[firstComment]?.trim();
   return comment ? { text: comment, afterMinutes: Number(settings[commentAfter] ?? 0) } : null;
 }
+
+/** Returns what a network is told of a text that a model wrote. */
+export const madeWithAi = ({ settings }: PlatformDescriptor): PostSettings =>
+  Object.fromEntries(settings.filter(({ says }) => says === 'made_with_ai').map(({ name }) => [name, 'yes']));

@@ -16,6 +16,11 @@ export class PostSetting {
   isMultiline?: boolean;
   /** It takes room from each part of the post. */
   isCounted?: boolean;
+  /**
+   * What the network shows readers about a post, chosen as it is sent and told only then. `made_with_ai` is yes where a model wrote
+   * a part and nobody chose.
+   */
+  says?: 'made_with_ai' | 'paid_partnership' | 'synthetic_video';
   /** Nothing goes out without it. */
   isRequired!: boolean;
   /** It stands below the words of the post. */
@@ -23,3 +28,12 @@ export class PostSetting {
   /** Names the setting without which this one says nothing. */
   belongsTo?: string;
 }
+
+/** A label that a network shows on a post. */
+export const postLabel = (name: string, label: string, says: NonNullable<PostSetting['says']>): PostSetting => ({
+  ...{ name, label, says, maxLength: null, isRequired: false },
+  options: [
+    { value: 'no', label: 'No' },
+    { value: 'yes', label: 'Yes' },
+  ],
+});

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { conflict, invalidField } from '../../../common/errors/refusal';
 import { findUrls } from '../../../text/addresses/urls';
+import { madeWithAi } from '../../integrations/platforms/descriptor';
+import { descriptorOf } from '../../integrations/platforms/platforms';
 import { watchedPlatform } from '../../integrations/platforms/x/watching/x-watcher.types';
 import { PolicyService } from '../../integrations/policy/policy.service';
 import type { PolicyFinding } from '../../integrations/policy/policy.types';
@@ -96,7 +98,7 @@ export class SenderService {
     const { id } = await this.posts.create(workspaceId, userId, {
       platform: watchedPlatform,
       accountId,
-      settings: {},
+      settings: madeWithAi(descriptorOf(watchedPlatform)),
       texts: [{ text, mediaIds: [], field: 'text' }],
       inReplyToId: externalId,
       ...{ source: 'monitoring', via: 'rule' },

@@ -8,10 +8,10 @@ interface WithSettings {
   settings: PostSettings;
 }
 
-/** Returns what a network is told: what was chosen, and the first option elsewhere; of what belongs to another, nothing without that. */
+/** Returns what a network is told: what was chosen, and the first option elsewhere; of a label, and of what belongs to another, nothing without that. */
 export function settingsOn(platform: PublishablePlatform, chosen: PostSettings): PostSettings {
   const told = descriptorOf(platform).settings.filter(({ belongsTo }) => !belongsTo || chosen[belongsTo]?.trim());
-  const all = told.map(({ name, options }) => [name, chosen[name] ?? options[0]?.value]);
+  const all = told.map(({ name, options, says }) => [name, chosen[name] ?? (says ? undefined : options[0]?.value)]);
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 

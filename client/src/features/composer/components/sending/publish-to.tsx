@@ -130,7 +130,7 @@ interface SettingProps {
   onChange: (value: string) => void;
 }
 
-function ChoiceMenu({ field: { label, options, isRequired }, value, onChange }: SettingProps) {
+function ChoiceMenu({ field: { label, options, isRequired, says }, value, onChange }: SettingProps) {
   const chosen = options.find((option) => option.value === value) ?? (isRequired ? undefined : options[0]);
   // A line of text is written, not chosen, and what must be answered is asked under the text.
   if (chosen === undefined) return null;
@@ -138,8 +138,8 @@ function ChoiceMenu({ field: { label, options, isRequired }, value, onChange }: 
     <Menu
       trigger={
         <Button variant="ghost" size="sm">
-          {chosen.label}
-          <span className="sr-only">, {label}</span>
+          {says === undefined ? chosen.label : `${label}: ${chosen.label}`}
+          {says === undefined && <span className="sr-only">, {label}</span>}
           <ChevronDown {...icon} />
         </Button>
       }

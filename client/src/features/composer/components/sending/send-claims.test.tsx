@@ -13,9 +13,41 @@ import {
   text,
 } from '@/testing/send-screen';
 import { write } from '@/features/composer/sending/send-fixtures';
+import { makePlatforms } from '@/testing/factories';
+import { answer, server } from '@/testing/server';
 import { amend, currentDoc, useComposerStore } from '@/features/composer/store';
 
 startSendScreen();
+
+it('labels what a model wrote as made with AI, until somebody says that it is not', async () => {
+  const label = {
+    name: 'ai',
+    label: 'Made with AI',
+    says: 'made_with_ai' as const,
+    maxLength: null,
+    isRequired: false,
+  };
+  const options = ['no', 'yes'].map((value) => ({ value, label: value }));
+  const [x, ...others] = makePlatforms();
+  const labelled = x && {
+    ...x,
+    capabilities: x.capabilities && { ...x.capabilities, settings: [{ ...label, options }] },
+  };
+  server.use(answer('get', '/api/integrations/platforms', labelled ? [labelled, ...others] : []));
+  write('tweet', [text]);
+  const doc = currentDoc('tweet');
+  const origin = { generationId: 'g1', tweetId: 't1', modelName: 'Llama' };
+  if (doc !== null) amend('tweet', { ...doc, parts: doc.parts.map((part) => ({ ...part, origin })) });
+  open();
+  await press('Publish');
+  await userEvent.click(await screen.findByRole('button', { name: 'Made with AI: yes' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'no' }));
+  expect(await screen.findByRole('button', { name: 'Made with AI: no' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Made with AI: no' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'yes' }));
+  await commit('Publish now');
+  await waitFor(() => expect(onServer.calls.at(-1)?.body).toMatchObject({ targets: [{ settings: { ai: 'yes' } }] }));
+});
 
 describe('claims that nobody has checked', () => {
   const claims = [

@@ -67,7 +67,7 @@ const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** The choices that a network takes beside the words, in one row under them: caption over value. What must be answered can be answered below. */
 export function ChoiceSettings({ editor }: { editor: EditorId }) {
   const { row, isLocked } = useSettingsOf(editor);
-  const fields = row?.fields.filter(({ options }) => options.length > 0) ?? [];
+  const fields = row?.fields.filter(({ options, says }) => options.length > 0 && says === undefined) ?? [];
   if (row === undefined || fields.length === 0) return null;
   const choose = (name: string) => (value: string) => chooseSetting(editor, row.account.id, { [name]: value });
   const isOpen = ({ name, isRequired }: (typeof fields)[number]) => isRequired && !row.settings[name];

@@ -1,6 +1,7 @@
 import { readTweetAddress } from '../../../../text/addresses/tweet-address';
 import { xText } from '../../../../text/platform-names';
 import type { PlatformDescriptor } from '../descriptor';
+import { postLabel } from '../post-setting.dto';
 import { xWriting } from './x.writing.data';
 
 export const xDescriptor: PlatformDescriptor = {
@@ -28,7 +29,10 @@ export const xDescriptor: PlatformDescriptor = {
     types: ['video/mp4', 'video/quicktime'],
   },
   alone: ['GIF', 'video'],
-  settings: [],
+  settings: [
+    postLabel('madeWithAi', 'Made with AI', 'made_with_ai'),
+    postLabel('paidPartnership', 'Paid partnership', 'paid_partnership'),
+  ],
   can: { delete: true, reply: true, repost: true, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: true,
   noFigures: "X doesn't give figures for this account.",

@@ -38,6 +38,18 @@ describe('posting to X', () => {
       expect(JSON.parse(String(http.calls[0]?.body))).toEqual({ text: 'Hello' });
     });
 
+    it('says what made it and who paid for it, where that was chosen', async () => {
+      http.script(
+        answered(201, { data: { id: '99', text: 'Hello' } }),
+        answered(201, { data: { id: '98', text: 'Hello' } }),
+      );
+      await port.publish(credentials, { ...request, settings: { madeWithAi: 'yes', paidPartnership: 'yes' } });
+      await port.publish(credentials, { ...request, settings: { madeWithAi: 'no' } });
+      const [labelled, plain] = http.calls.map(({ body }) => JSON.parse(String(body)) as object);
+      expect(labelled).toEqual({ text: 'Hello', made_with_ai: true, paid_partnership: true });
+      expect(plain).toEqual({ text: 'Hello' });
+    });
+
     it('says where people see the post, also in the sandbox', async () => {
       http.script(answered(201, { data: { id: '99', text: 'Hello' } }));
       const sandbox = publisherWith({ SANDBOX: 'true', PUBLIC_URL: 'http://localhost:3000' });

@@ -49,11 +49,13 @@ export class XPublisher extends NetworkPublisher<XRefusal> {
   }
 
   async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
-    const { text, parentId, media, sendBefore } = request;
+    const { text, parentId, media, settings, sendBefore } = request;
     const json = {
       ...(text ? { text } : {}),
       ...(parentId ? { reply: { in_reply_to_tweet_id: parentId } } : {}),
       ...(media.length > 0 ? { media: { media_ids: media.map(({ platformId }) => platformId) } } : {}),
+      ...(settings['madeWithAi'] === 'yes' && { made_with_ai: true }),
+      ...(settings['paidPartnership'] === 'yes' && { paid_partnership: true }),
     };
     const answer = await this.send({ method: 'POST', path: '/2/tweets', json, sendBefore }, credentials);
     return answer.status === 'answered'

@@ -1,5 +1,6 @@
 import { youtubeText } from '../../../../text/platform-names';
 import type { PlatformDescriptor } from '../descriptor';
+import { postLabel } from '../post-setting.dto';
 import { youtubeWriting } from './youtube.writing.data';
 
 const host = /(^|\.)(youtube\.com|youtu\.be)$/;
@@ -50,6 +51,8 @@ export const youtubeDescriptor: PlatformDescriptor = {
       maxLength: null,
       isRequired: false,
     },
+    // Of what the video shows; whoever wrote the description.
+    postLabel('synthetic', 'Altered or made with AI', 'synthetic_video'),
   ],
   can: { delete: true, reply: false, lookUp: 'certain', readBack: true, ownPosts: true, unattended: false },
   isReadingPaid: false,

@@ -179,7 +179,11 @@ export class YoutubePublisher extends NetworkPublisher {
 
 const aboutOf = ({ text, settings }: PublishRequest): object => ({
   snippet: { title: settings['title'], description: text, categoryId },
-  status: { privacyStatus: settings['visibility'], selfDeclaredMadeForKids: settings['madeForKids'] === 'yes' },
+  status: {
+    privacyStatus: settings['visibility'],
+    selfDeclaredMadeForKids: settings['madeForKids'] === 'yes',
+    ...(settings['synthetic'] && { containsSyntheticMedia: settings['synthetic'] === 'yes' }),
+  },
 });
 
 function settingsOf(video: unknown): PostSettings {
