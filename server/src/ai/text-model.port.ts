@@ -18,7 +18,7 @@ export interface Question {
 export type TextTask = 'post' | 'thread' | 'replies' | 'mimic' | 'profile' | 'bio' | 'passage';
 
 /** What can be done with a passage of a post. */
-export const passageChanges = ['shorter', 'plainer', 'opening', 'continue', 'instruction'] as const;
+export const passageChanges = ['shorter', 'plainer', 'opening', 'continue', 'instruction', 'adapt'] as const;
 export type PassageChange = (typeof passageChanges)[number];
 
 export const hookStyles = ['statement', 'story', 'question', 'number', 'contrast'] as const;

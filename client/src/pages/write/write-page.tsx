@@ -26,6 +26,8 @@ import { useSearchParam } from '@/lib/address/use-search-param';
 
 // The widest windows have room for it beside the text, others for one of a version.
 const PostPreview = lazy(async () => (await import('@/features/composer/components/sending/post-preview')).PostPreview);
+// Most texts go to one account.
+const Adapt = lazy(async () => (await import('@/features/composer/components/versions/adapt')).Adapt);
 
 type OfPage = 'heading' | 'beside' | 'besideLabel' | 'foldsBeside' | 'column';
 
@@ -75,6 +77,7 @@ export function WritePage({ editor, title, heading, fieldKeys, chatId, count, te
   const openRecent = () => showRecent(true);
   const status = useStatusTitle(editor);
   const shown = useShownAccount(editor);
+  const isOnMany = doc !== null && doc.versions.length > 1;
   const isWide = useMedia('(width >= 110rem)') && hasPreview;
   const preview = <PostPreview fallback={null} editor={editor} />;
   return (
@@ -86,6 +89,7 @@ export function WritePage({ editor, title, heading, fieldKeys, chatId, count, te
       beside={
         <>
           {shown !== null && !isWide && preview}
+          {isOnMany && <Adapt fallback={null} editor={editor} />}
           {beside}
         </>
       }

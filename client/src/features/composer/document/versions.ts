@@ -148,13 +148,15 @@ export interface Difference {
 /** Returns the parts of a thread as one text. */
 export const joinedText = (parts: readonly Part[]): string => parts.map(({ text }) => text.trim()).join('\n\n');
 
-/** Returns what the shared text says in the place of a part of a version; one that is joined into one post has all of it there. */
+/** Returns what the shared text says in the place of a part of a version; one that is joined into one post, or split up, has all of it there. */
 export const sharedTextAt = (doc: Doc, own: readonly Part[], at: number): string =>
-  own.length === 1 ? joinedText(doc.parts) : (doc.parts[at]?.text ?? '');
+  own.length === 1 || doc.parts.length === 1 ? joinedText(doc.parts) : (doc.parts[at]?.text ?? '');
 
 /** Returns where a version differs from the shared text, part by part. */
 export const differencesOf = (doc: Doc, own: readonly Part[]): Difference[] =>
-  own.flatMap((part, at) => differencesIn(part, sharedTextAt(doc, own, at)));
+  wordsOf(own) === wordsOf(doc.parts) ? [] : own.flatMap((part, at) => differencesIn(part, sharedTextAt(doc, own, at)));
+
+const wordsOf = (parts: readonly Part[]): string => joinedText(parts).replace(/\s+/g, ' ');
 
 /** Returns where one part of a version differs from what the shared text says in its place. */
 export function differencesIn({ id: partId, text }: Pick<Part, 'id' | 'text'>, sharedText: string): Difference[] {

@@ -96,6 +96,13 @@ export const runKinds = {
     countOf: (_body: PassageBody) => 1,
     outcomeOf: () => 'Suggestion ready: keep it, try again or discard it',
   }),
+  adapt: kind({
+    path: '/api/tweetgen/passage',
+    operation: 'changeSelection',
+    nouns: ['version', 'versions'],
+    itemsOf: ({ tweets }: PassageAnswer) => tweets,
+    countOf: (_body: PassageBody) => 1,
+  }),
 };
 
 export type RunKindName = keyof typeof runKinds;

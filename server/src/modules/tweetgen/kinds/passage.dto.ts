@@ -39,6 +39,7 @@ export class PassageRequest extends WritingRequest {
   @IsUUID('all', { message: 'generationId must be the id of a generation.' })
   generationId?: string;
 
+  /** `adapt`: the text is a whole post, which becomes one for `platform`, as long as people write there. */
   @IsIn(passageChanges, { message: `change must be one of ${passageChanges.join(', ')}.` })
   change!: PassageChange;
 
@@ -83,6 +84,7 @@ export function toPassageOrder(
       ...(after && { after }),
       change,
       ...(change === 'instruction' && { instruction }),
+      ...(change === 'adapt' && { useHashtags: body.useHashtags ?? hashtagsOn(platform) }),
       limit: roomFor(body, platform),
       avoid: [...(avoid ?? []), ...(isOpening ? [text] : [])],
     },
@@ -90,9 +92,12 @@ export function toPassageOrder(
   };
 }
 
+const hashtagsOn = (platform: PublishablePlatform): boolean => descriptorOf(platform).text.signs.hashtags > 0;
+
 /** Returns the longest result: what the post has room for, and for a text that is too long already its own length. */
 function roomFor({ text, before = '', after = '', change }: PassageRequest, platform: PublishablePlatform): number {
   const { text: rules } = descriptorOf(platform);
+  if (change === 'adapt') return rules.max;
   const own = lengthOf(text, rules);
   if (change === 'shorter') return Math.max(1, own - 1);
   const room = leftOf(before + after, rules);

@@ -194,6 +194,16 @@ describe('the examples', () => {
   });
 });
 
+describe('what becomes of a whole post on another network', () => {
+  it('has the length and the habits of that network', () => {
+    const { text, writing } = descriptorOf('bluesky');
+    const system = writingTask('passage', 'bluesky').prompt({ ...bare, change: 'adapt', original: 'A post.' });
+    expect(system).toContain(`The network is ${text.name}.`);
+    for (const rule of writing.form) expect(system).toContain(rule);
+    expect(writingTask('passage', 'bluesky').prompt({ ...bare, change: 'shorter' })).not.toContain('The network is');
+  });
+});
+
 describe('what becomes of a passage', () => {
   const request = (input: Partial<TextInput>): string => partsOf('passage', { ...bare, ...input }).varying;
 

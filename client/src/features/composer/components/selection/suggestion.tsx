@@ -15,6 +15,7 @@ const pending: Record<PassageChange, string> = {
   opening: 'Writing another opening…',
   continue: 'Continuing…',
   instruction: 'Changing it…',
+  adapt: 'Adapting it…',
 };
 
 const textStyle = 'min-h-0! wrap-anywhere whitespace-pre-wrap';

@@ -12,6 +12,7 @@ import { ChoiceSettings, TextSettings } from '@/features/composer/components/ver
 import { type ShownVersion, useVersions } from '@/features/composer/components/versions/use-versions';
 import { noThreads, reconnect } from '@/features/composer/components/versions/version-states';
 import { VersionStrip } from '@/features/composer/components/versions/version-strip';
+import { leftOutOf } from '@/features/composer/document/adapted';
 import type { Doc } from '@/features/composer/document/document';
 import { docOn, type Difference, differencesOf, withoutDifference } from '@/features/composer/document/versions';
 import { useShownAccount } from '@/features/composer/hooks/document/use-doc';
@@ -85,9 +86,10 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
   const says =
     own === null
       ? `Typing here changes ${name} only.`
-      : differences.length === 0 && doc.parts.length > 1
-        ? 'The shared text in one post.'
+      : differences.length === 0 && own.length !== doc.parts.length
+        ? `The shared text in ${counted(own.length, 'post', 'posts')}.`
         : `Own text, ${counted(differences.length, 'paragraph differs', 'paragraphs differ')}.`;
+  const leftOut = own === null ? '' : leftOutOf(doc, own);
   const isThread = docOn(doc, accountId).parts.length > 1;
   const isOpen = post === undefined || post.status === 'draft' || post.status === 'scheduled';
   return (
@@ -133,7 +135,18 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
       )}
       <TextSettings editor={place} isBelow />
       <ChoiceSettings editor={place} />
-      <DifferenceNotes of={differences} onReset={(each) => change(editor, withoutDifference(doc, accountId, each))} />
+      {leftOut === '' ? (
+        <DifferenceNotes of={differences} onReset={(each) => change(editor, withoutDifference(doc, accountId, each))} />
+      ) : (
+        <div className="mt-4 flex items-start gap-3.5 border-y border-line py-1 text-small">
+          <p className="min-w-0 flex-1 py-1 wrap-anywhere">
+            <b className="font-semibold">Left out here:</b> <s className="text-ink-3">{leftOut}</s>
+          </p>
+          <Button variant="ghost" size="sm" className="-mr-2.5" onClick={() => followShared(editor, accountId)}>
+            Put back
+          </Button>
+        </div>
+      )}
     </>
   );
 }
