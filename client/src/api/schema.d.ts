@@ -5532,7 +5532,7 @@ export interface components {
             /** @description Scheduled, or being published right now. */
             scheduled: number;
             published: number;
-            /** @description Failed, partly published or waiting for a person. */
+            /** @description Failed, partly published, waiting for a person, or published and shown differently. */
             problems: number;
         };
         PartRequest: {
@@ -13534,7 +13534,7 @@ export interface operations {
                 limit?: number;
                 /** @description Words of the text. */
                 search?: string;
-                /** @description One status, or several separated by commas. */
+                /** @description One status, or several separated by commas; `needs_attention` is also what is published and shown differently. */
                 status?: string;
                 /**
                  * @description `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `turn` what needs a person, then what goes out, the

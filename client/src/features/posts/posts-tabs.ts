@@ -36,7 +36,10 @@ export const tabFacts: Record<PostTab, TabFacts> = {
   problems: {
     label: 'Problems',
     filter: { statuses: ['failed', 'partially_published', 'needs_attention'], sort: 'time' },
-    empty: { title: 'No problems', text: "Posts that couldn't be published appear here, with the reason and the fix." },
+    empty: {
+      title: 'No problems',
+      text: "Posts that couldn't be published, or that a network shows differently, appear here with the fix.",
+    },
   },
 };
 

@@ -4,7 +4,7 @@ import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
 import { isPausedSql } from '../../database/restores/restores.service';
 import { Transactions } from '../../database/transactions';
-import { filterParameters, isWanted, time, turn } from './posts/post-filter.types';
+import { filterParameters, isShownWrong, isWanted, time, turn } from './posts/post-filter.types';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
@@ -151,13 +151,15 @@ export class PublishingRepository {
     const source = isFiltered
       ? `SELECT status, 1 AS posts FROM posts WHERE ${isWanted}`
       : 'SELECT status, posts FROM post_counts WHERE workspace_id = $1';
+    const wanted = isFiltered ? isWanted : 'workspace_id = $1 AND hidden_at IS NULL';
     const sum = (condition = 'true'): string => `coalesce(sum(posts) FILTER (WHERE ${condition}), 0)::int`;
     const rows = await this.transactions.query<PostCountsResponse>(
       `SELECT ${sum()} AS "all",
          ${sum(`status = 'draft'`)} AS drafts,
          ${sum(`status IN ('scheduled', 'publishing')`)} AS scheduled,
          ${sum(`status = 'published'`)} AS published,
-         ${sum(`status IN ('failed', 'partially_published', 'needs_attention')`)} AS problems
+         ${sum(`status IN ('failed', 'partially_published', 'needs_attention')`)}
+           + (SELECT count(*)::int FROM posts WHERE ${wanted} AND ${isShownWrong}) AS problems
        FROM (${source}) counted`,
       isFiltered ? parameters : [workspaceId],
     );

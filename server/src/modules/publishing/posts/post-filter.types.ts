@@ -10,9 +10,16 @@ export const turn = `CASE WHEN status IN ${problems} THEN interval '-2000 years'
   WHEN status IN ('scheduled', 'publishing') THEN interval '-1000 years' + (${time} - timestamptz 'epoch')
   ELSE timestamptz 'epoch' - ${time} END`;
 
+/** Whether its network showed another post than was sent, or none, when it was read last; for a month. */
+export const isShownWrong = `status = 'published' AND id = ANY(ARRAY(
+  SELECT wrong.post_id FROM post_receipts wrong
+  WHERE wrong.result IN ('differs', 'gone') AND wrong.read_at > now() - interval '30 days' AND NOT EXISTS (
+    SELECT FROM post_receipts later WHERE later.post_id = wrong.post_id AND later.result = 'matches'
+      AND later.read_at > wrong.read_at)))`;
+
 /** Takes `filterParameters` as `$1` to `$9`. Postgres plans by their values, so what is null costs nothing. */
 export const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL OR platform = $2)
-  AND ($3::uuid IS NULL OR account_id = $3) AND ($4::text[] IS NULL OR status = ANY($4))
+  AND ($3::uuid IS NULL OR account_id = $3) AND ($4::text[] IS NULL OR status = ANY($4) OR 'needs_attention' = ANY($4) AND ${isShownWrong})
   AND ($5::timestamptz IS NULL OR ${time} >= $5) AND ($6::timestamptz IS NULL OR ${time} < $6)
   AND ($7::text IS NULL OR id = ANY($9::uuid[])
     OR EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE $7))

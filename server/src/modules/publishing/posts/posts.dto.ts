@@ -62,11 +62,16 @@ export class PostFilterQuery {
 }
 
 export class PostListQuery extends IntersectionType(PageQuery, PostFilterQuery) {
-  /** One status, or several separated by commas. */
+  /** One status, or several separated by commas; `needs_attention` is also what is published and shown differently. */
   @IsOptional()
   @Transform(toStatuses)
   @IsIn(postStatuses, { each: true, message: `status must be one or more of ${postStatuses.join(', ')}.` })
-  @ApiProperty({ type: String, required: false, description: 'One status, or several separated by commas.' })
+  @ApiProperty({
+    type: String,
+    required: false,
+    description:
+      'One status, or several separated by commas; `needs_attention` is also what is published and shown differently.',
+  })
   status?: PostStatus[];
 
   /**
@@ -103,7 +108,10 @@ export class PostCountsResponse {
   @ApiProperty({ type: 'integer' })
   published!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Failed, partly published or waiting for a person.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Failed, partly published, waiting for a person, or published and shown differently.',
+  })
   problems!: number;
 }
 

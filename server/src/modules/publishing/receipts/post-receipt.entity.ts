@@ -4,6 +4,7 @@ import type { Difference, ReceiptResult, ReceiptStage } from './receipts.types';
 /** What reading a published post back showed at one stage, or when it is read: the job looks here alone. */
 @Entity('post_receipts')
 @Index(['createdAt'])
+@Index(['postId'], { where: "result IN ('differs', 'gone')" })
 @Index(['askAt'], { where: 'result IS NULL' })
 @Index(['accountId', 'askAt'], { where: 'result IS NULL' })
 export class PostReceiptEntity {

@@ -57,6 +57,14 @@ describe('reading posts back', () => {
       'SELECT stage, result, tries FROM post_receipts WHERE post_id = $1 ORDER BY ask_at',
       [id],
     );
+  const problems = async (): Promise<{ ids: string[]; count: number }> => {
+    const get = (path: string) => test.http.get(`/api/${path}`).set(auth(user)).expect(200);
+    const { body } = await get('integrations/posts?status=failed,partially_published,needs_attention');
+    return {
+      ids: body.data.map(({ id }: PostResponse) => id),
+      count: (await get('publishing/posts/counts')).body.data.problems,
+    };
+  };
   const notices = async (): Promise<{ title: string; body: string; path: string }[]> =>
     test.query('SELECT title, body, path FROM notifications WHERE user_id = $1 AND kind = $2', [
       user.user.id,
@@ -106,6 +114,7 @@ describe('reading posts back', () => {
         path: `/posts?post=${post.id}`,
       },
     ]);
+    expect(await problems()).toEqual({ ids: [post.id], count: 1 });
   });
 
   it('finds what was removed after ten minutes, and forgets it when it is back', async () => {
@@ -122,9 +131,11 @@ describe('reading posts back', () => {
     expect((await notices()).map(({ title }) => title)).toEqual([
       `A post for @${account.handle} on X is no longer there`,
     ]);
+    expect(await problems()).toEqual({ ids: [post.id], count: 1 });
     if (accepted) accepted.isRemoved = false;
     await reach('day');
     expect(await receiptOf(post)).toMatchObject({ status: 'matches' });
+    expect(await problems()).toEqual({ ids: [], count: 0 });
   });
 
   it('tells of nothing that a second look, minutes later, does not show', async () => {
