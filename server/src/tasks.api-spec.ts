@@ -70,6 +70,14 @@ const monitoredPost = (
     external_id, conversation_id, url, text, author_handle, author_key, author_name, posted_at, is_summoned, status)
   VALUES (ID, WORKSPACE, ACCOUNT, ACCOUNT, '9', '9', 'u', 'Which scheduler keeps drafts apart?', 'ada', 'ada', 'Ada', now(),
     false, '${status}')`;
+/** It has no refresh token, so it is not asked again. */
+const renewsFirst: Task = {
+  with: 'account',
+  prepare: `UPDATE connected_accounts SET renew_at = now() - interval '1 hour' WHERE id = ACCOUNT`,
+  look: 'SELECT renew_at IS NULL AS seen FROM connected_accounts WHERE id = ACCOUNT',
+  before: false,
+  after: true,
+};
 const readsPosts: Task = {
   with: 'account',
   prepare: monitor(),
@@ -202,19 +210,13 @@ const cronTasks: Record<string, Task> = {
     before: 'active',
     after: 'expired',
   },
-  'integrations.renew': {
-    with: 'account',
-    prepare: `UPDATE connected_accounts SET renew_at = now() - interval '1 hour' WHERE id = ACCOUNT`,
-    // It has no refresh token, so it is not asked again.
-    look: 'SELECT renew_at IS NULL AS seen FROM connected_accounts WHERE id = ACCOUNT',
-    before: false,
-    after: true,
-  },
+  'integrations.renew': renewsFirst,
   'integrations.warn': isNotified(
     'account_expiring',
     `UPDATE connected_accounts SET expires_at = now() + interval '1 day' WHERE id = ACCOUNT`,
     { with: 'account' },
   ),
+  'integrations.examine': renewsFirst,
   'integrations.clean-up': isThere(
     'oauth_requests WHERE id = ID',
     `INSERT INTO oauth_requests (id, handle_hash, user_id, workspace_id, platform, sealed_state, expires_at)
@@ -339,6 +341,7 @@ const jobs: Record<string, Task> = {
     before: null,
     after: 'unavailable',
   },
+  'integrations.examine': { ...renewsFirst, payload: { accountId: 'ACCOUNT' } },
   'monitoring.read': { ...readsPosts, payload: { accountId: 'ACCOUNT' } },
   'monitoring.write': {
     with: 'account',

@@ -5054,6 +5054,15 @@ export interface components {
             /** @description What a post may hold; null while the platform is not available. */
             capabilities: components["schemas"]["CapabilitiesResponse"] | (never | null);
         };
+        AccountProblemResponse: {
+            /** @description What is wrong and what to do. */
+            text: string;
+            /**
+             * @description `reconnect`: by agreeing anew; `set_up`: by whoever runs the server, at the network's app.
+             * @enum {string}
+             */
+            fix: "reconnect" | "set_up";
+        };
         ListedAccountResponse: {
             /** @description Of one part, where its server chooses that; null: as its platform has it. */
             maxLength: number | null;
@@ -5103,6 +5112,8 @@ export interface components {
             expiresAt: string | null;
             /** @description It has to be reconnected within five days. */
             expiresSoon: boolean;
+            /** @description What the last examination of its connection found; null: nothing. */
+            problem: components["schemas"]["AccountProblemResponse"] | (never | null);
             /** @description Chosen as the one that new posts for its platform start with. */
             isDefault: boolean;
         };
@@ -5145,6 +5156,8 @@ export interface components {
             expiresAt: string | null;
             /** @description It has to be reconnected within five days. */
             expiresSoon: boolean;
+            /** @description What the last examination of its connection found; null: nothing. */
+            problem: components["schemas"]["AccountProblemResponse"] | (never | null);
             /** @description Chosen as the one that new posts for its platform start with. */
             isDefault: boolean;
         };

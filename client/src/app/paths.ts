@@ -27,6 +27,7 @@ export const paths = {
   help: '/help',
   helpX: '/help/connect-x',
   helpLinkedin: '/help/connect-linkedin',
+  helpSetUp: '/help/set-up-networks',
   helpModels: '/help/connect-a-model',
   helpSlots: '/help/posting-slots',
   helpApprovals: '/help/approvals',

@@ -29,5 +29,8 @@ export const tweetNetwork: Network = 'twitter';
 /** Where its accounts are connected. */
 export const accountsPath = (platform: PlatformId): string => generatePath(paths.platform, { platform });
 
+/** What whoever runs the server does at the network first. */
+export const setUpPath = (platform: PlatformId): string => `${paths.helpSetUp}#${platform}`;
+
 /** How long a list of its accounts stays fresh. */
 export const accountsFreshMs = (id: Network): number => (id === tweetNetwork ? 5 * 60_000 : 30_000);

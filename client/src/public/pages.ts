@@ -44,6 +44,7 @@ export const publicPages: readonly PublicPageEntry[] = [
   page(paths.help, () => import('@/pages/help/help-page'), 'HelpPage'),
   page(paths.helpX, () => import('@/pages/help/connect-x-page'), 'ConnectXPage'),
   page(paths.helpLinkedin, () => import('@/pages/help/connect-linkedin-page'), 'ConnectLinkedinPage'),
+  page(paths.helpSetUp, () => import('@/pages/help/set-up-page'), 'SetUpPage'),
   page(paths.helpModels, () => import('@/pages/help/connect-model-page'), 'ConnectModelPage'),
   page(paths.helpSlots, () => import('@/pages/help/posting-slots-page'), 'PostingSlotsPage'),
   page(paths.helpApprovals, () => import('@/pages/help/approvals-page'), 'ApprovalsPage'),

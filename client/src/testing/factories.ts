@@ -321,6 +321,7 @@ export function makeAccount(over: Partial<Account> = {}): Account {
     connectedAt: '2026-11-01T09:00:00.000Z',
     expiresAt: null,
     expiresSoon: false,
+    problem: null,
     pausedReason: null,
     maxLength: null,
     isDefault: false,

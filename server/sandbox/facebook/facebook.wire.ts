@@ -40,7 +40,7 @@ export class FacebookWire extends NetworkWire {
     at: '@',
   } as const;
   /** `isLive`: the app is no longer in development, where people without a role on it see none of its posts. */
-  override readonly settings = { pages: 2, isLive: true, grantsPosting: true };
+  override readonly settings = { pages: 2, isLive: true, grantsPosting: true, grantsFigures: true };
   readonly consent = new OAuth2(this.tools, {
     network: this.platform,
     paths: { authorize: `${v}/dialog/oauth`, token: `${v}/oauth/access_token` },
@@ -108,9 +108,12 @@ export class FacebookWire extends NetworkWire {
 
   /** People may leave some out. */
   private async permissions(): Promise<Json> {
-    const { grantsPosting } = await this.values();
-    const isDeclined = (permission: string): boolean => permission === 'pages_manage_posts' && !grantsPosting;
-    const data = scopes.map((permission) => ({ permission, status: isDeclined(permission) ? 'declined' : 'granted' }));
+    const { grantsPosting, grantsFigures } = await this.values();
+    const declined = [grantsPosting || 'pages_manage_posts', grantsFigures || 'read_insights'];
+    const data = scopes.map((permission) => ({
+      permission,
+      status: declined.includes(permission) ? 'declined' : 'granted',
+    }));
     return { data };
   }
 

@@ -44,7 +44,7 @@ export class LinkedinWire extends NetworkWire {
     network: this.platform,
     paths: { authorize: '/oauth/v2/authorization', token: '/oauth/v2/accessToken' },
     lead: 'Quillcast can see your name, photo and email address, and publish posts for you. Access expires after 60 days.',
-    ...{ scopes: [...scopes, ...analyticsScopes, ...pageScopes], granted: scopes, separator: ',' },
+    ...{ scopes: [...scopes, ...analyticsScopes, ...pageScopes], separator: ',' },
     unknownScope: 'unauthorized_scope_error',
     ...{ codeMs: 30 * minuteMs, tokenMs: 60 * dayMs },
     // LinkedIn's tokens are long: a column that is too short must show here.

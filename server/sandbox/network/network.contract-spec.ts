@@ -17,7 +17,7 @@ class ProbeNetwork extends NetworkWire {
     network: this.platform,
     paths: { authorize: '/probe/oauth/authorize', token: '/probe/oauth/token', revoke: '/probe/oauth/revoke' },
     lead: 'Quillcast can post for you.',
-    ...{ scopes: ['read', 'write'], granted: ['write'], codeMs: minuteMs, tokenMs: hourMs },
+    ...{ scopes: ['read', 'write'], codeMs: minuteMs, tokenMs: hourMs },
     refreshes: true,
     needsPkce: true,
     refuse: (error) => new WireProblem(401, { error }),
@@ -112,7 +112,7 @@ describe('a network of the sandbox', () => {
     expect((await redeem(code, { code_verifier: 'a guess' }).expect(400)).body.error).toBe('invalid_grant');
     expect((await redeem(code, { client_secret: 'x' }).expect(401)).body.error).toBe('invalid_client');
     expect((await token({ grant_type: 'password' }).expect(400)).body.error).toBe('unsupported_grant_type');
-    expect((await redeem(code).expect(200)).body).toMatchObject({ expires_in: 3_600, scope: 'write' });
+    expect((await redeem(code).expect(200)).body).toMatchObject({ expires_in: 3_600, scope: 'read' });
     await redeem(code).expect(400);
   });
 

@@ -29,9 +29,8 @@ interface Options {
   /** Addresses for the person, for tokens and, where there is one, for ending them. */
   paths: { authorize: string; token: string; revoke?: string };
   lead: string;
-  /** Those that may be asked for; a token names those `granted`. */
+  /** Those that may be asked for; a token names those that the person agreed to. */
   scopes: string[];
-  granted?: string[];
   separator?: string;
   /** The error that an unknown one is answered with. */
   unknownScope?: string;
@@ -90,8 +89,7 @@ export class OAuth2 implements Consent {
     if (fields['response_type'] !== 'code') return 'response_type must be code.';
     if (this.options.needsPkce && (!hidden['code_challenge'] || fields['code_challenge_method'] !== 'S256'))
       return 'code_challenge with code_challenge_method=S256 is wanted.';
-    const asked = (hidden['scope'] ?? '').split(/[\s,]+/).filter(Boolean);
-    const unknown = asked.find((scope) => !this.options.scopes.includes(scope));
+    const unknown = namesIn(hidden['scope'] ?? '').find((scope) => !this.options.scopes.includes(scope));
     if (unknown === undefined) return { redirectUri, hidden };
     const error_description = `Scope "${unknown}" is not authorized for your application`;
     const refusal = withState({ error: this.options.unknownScope ?? 'invalid_scope', error_description }, hidden);
@@ -101,7 +99,8 @@ export class OAuth2 implements Consent {
   async allow({ redirectUri, hidden }: Asked, handle: string): Promise<Back> {
     const code = randomToken(48);
     const expiresAt = this.after(this.options.codeMs ?? 10 * minuteMs);
-    const body = { challenge: hidden['code_challenge'] ?? '', client: hidden['client_id'] ?? '' };
+    const [challenge = '', client = '', scope = ''] = [hidden['code_challenge'], hidden['client_id'], hidden['scope']];
+    const body = { challenge, client, scope: namesIn(scope).join(this.options.separator ?? ' ') };
     await this.tools.grants.add({ network: this.options.network, code, redirectUri, handle, expiresAt, body });
     return withState({ code: `${code}${this.options.codeEnd ?? ''}` }, hidden);
   }
@@ -127,7 +126,7 @@ export class OAuth2 implements Consent {
   }
 
   private async token(form: Json): Promise<Json> {
-    const { scopes, granted = scopes, separator = ' ', tokenMs, refreshes, network } = this.options;
+    const { tokenMs, refreshes, network } = this.options;
     const type = form['grant_type'];
     if (type !== 'authorization_code' && !(refreshes && type === 'refresh_token')) throw this.refusal('grantType');
     this.refuseClient(form);
@@ -145,7 +144,7 @@ export class OAuth2 implements Consent {
       access_token: tokens.accessToken,
       ...(refreshes && { refresh_token: tokens.refreshToken }),
       ...(tokenMs !== null && { expires_in: tokenMs / secondMs }),
-      scope: granted.join(separator),
+      scope: (await this.tools.grants.findToken(network, tokens.accessToken ?? ''))?.body['scope'],
       token_type: 'Bearer',
     };
   }
@@ -180,6 +179,8 @@ export class OAuth2 implements Consent {
     return new Date(this.tools.clock.now().getTime() + ms);
   }
 }
+
+const namesIn = (scope: string): string[] => scope.split(/[\s,]+/).filter(Boolean);
 
 /** A client may say who it is in its header (RFC 6749, 2.3.1). */
 function basicOf(authorization = ''): Json {

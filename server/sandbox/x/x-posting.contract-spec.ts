@@ -195,6 +195,7 @@ describe('the sandbox as X, posting', () => {
       timelineLagMs: 0,
       postsPer15Minutes: 10_000,
       creditsUsedUp: false,
+      mayWrite: true,
       onlySummonedReplies: false,
       refusesDuplicates: true,
       figuresAtOnce: false,

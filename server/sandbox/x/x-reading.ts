@@ -26,7 +26,7 @@ const refuse = (name: string, value: string, rule: string) =>
 export class XReading {
   /** The limits are X's own (X API docs, "Rate limits"). */
   readonly endpoints: Endpoint[] = [
-    this.get(['/2/users/me', 75, []], ({ handle, query }) => this.user(handle, query)),
+    this.get(['/2/users/me', 75, []], (call) => this.me(call)),
     this.get(['/2/users/by/username/:username', 900, []], (call) => this.userByName(call)),
     this.get(['/2/users/:id/tweets', 900, timelineNames], (call) => this.timeline(call, { handles: [call.handle] })),
     this.get(['/2/users/:id/mentions', 300, timelineNames], (call) => this.timeline(call, { mentioning: call.handle })),
@@ -51,6 +51,12 @@ export class XReading {
       return read(call);
     };
     return { method: 'GET', url, limit: () => limit, answer };
+  }
+
+  private async me({ handle, query, reply }: Call): Promise<Json> {
+    const { mayWrite } = await this.tools.settings.values('x', xSettings);
+    void reply.header('x-access-level', mayWrite ? 'read-write' : 'read');
+    return this.user(handle, query);
   }
 
   private async user(handle: string, query: Json): Promise<{ data: Json }> {

@@ -26,6 +26,8 @@ export const xSettings = {
   postsPer15Minutes: 10_000,
   /** Every call that costs credits is answered 402. */
   creditsUsedUp: false,
+  /** The application may post, and not read alone. */
+  mayWrite: true,
   /** X's rule for ordinary access since 2026-02-23; the sandbox plays an approved application otherwise. */
   onlySummonedReplies: false,
   /** X does most of the time. Off, everything that is sent twice stands there twice and can be counted. */

@@ -17,6 +17,7 @@ import { xSettings, XTimelines } from './x-timelines';
 
 const deletesPer15Minutes = 50;
 const repostsPer15Minutes = 50;
+const readOnly = 'Your client app is not configured with the appropriate oauth1 app permissions for this endpoint.';
 
 /**
  * X's OAuth 1.0a (RFC 5849, three-legged) and API v2 (docs.x.com): users, timelines, posts and pictures as the adapter calls them.
@@ -96,10 +97,11 @@ export class XWire extends NetworkWire {
 
   private async create({ body, handle, reply }: Call): Promise<unknown> {
     await this.pay();
+    const { refusesDuplicates, mayWrite } = await this.values();
+    if (!mayWrite) throw problem(403, readOnly, problemType('oauth1-permissions'));
     const requested = readNewPost(body);
     await this.refuseParent(requested, handle);
     await this.refuseMedia(requested, handle);
-    const { refusesDuplicates } = await this.values();
     const row = { ...requested, network: this.platform, postId: this.nextPostId(), handle };
     const { post, isNew } = await this.tools.posts.add(row, refusesDuplicates && row.text !== '' ? dayMs : 0);
     if (!isNew) throw problem(403, 'You are not allowed to create a Tweet with duplicate content.');

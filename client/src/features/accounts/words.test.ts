@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
-import { allowedText, capabilitiesText } from '@/features/accounts/words';
+import { allowedText, capabilitiesText, careText, healthRank, isMendedByReconnecting } from '@/features/accounts/words';
 import { makeAccount, makePlatforms } from '@/testing/factories';
 
 const known = makePlatforms()[0]?.capabilities;
 if (!known) throw new Error('The factory has no capabilities.');
 const { images } = known;
 const quip = { ...known, maxParts: 1, takesVideo: false, images: { ...images, max: 1 } };
+
+it('says what a connection may not do, and who mends it', () => {
+  const text = 'This connection may not read figures. Reconnect and allow everything that is asked for.';
+  const lacking = makeAccount({ problem: { text, fix: 'reconnect' } });
+  expect([careText(lacking), isMendedByReconnecting(lacking), healthRank(lacking)]).toEqual([text, true, 2]);
+  const unaudited = makeAccount({ problem: { text, fix: 'set_up' } });
+  expect([careText(unaudited), isMendedByReconnecting(unaudited)]).toEqual([text, false]);
+  expect([careText(makeAccount()), isMendedByReconnecting(makeAccount())]).toEqual([null, false]);
+});
 
 it('promises of a network what it takes, and no video elsewhere', () => {
   expect(capabilitiesText(known)).toBe(

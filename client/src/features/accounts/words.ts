@@ -38,7 +38,7 @@ export function allowedText(account: Account, capabilities: Platform['capabiliti
 export function healthRank(account: Account): number {
   if (account.status !== 'active') return 0;
   if (account.pausedReason !== null) return 1;
-  if (account.expiresSoon) return 2;
+  if (account.expiresSoon || account.problem !== null) return 2;
   if (account.problemPosts > 0) return 3;
   return account.method === 'username' ? 5 : 4;
 }
@@ -57,8 +57,13 @@ export function careText(account: Account): string | null {
     return `${name} no longer accepts this connection. Scheduled posts are on hold until you reconnect.`;
   if (account.status === 'expired')
     return `${name}'s permission has ended. Scheduled posts are on hold until you reconnect.`;
-  return account.expiresSoon ? 'Reconnect before then to keep scheduled posts on time.' : null;
+  if (account.expiresSoon) return 'Reconnect before then to keep scheduled posts on time.';
+  return account.problem?.text ?? null;
 }
+
+/** Whether agreeing anew is what helps; what else there is to do is done at the network's own app. */
+export const isMendedByReconnecting = (account: Account): boolean =>
+  account.status !== 'active' || account.expiresSoon || account.problem?.fix === 'reconnect';
 
 const dayMs = 24 * 60 * 60_000;
 

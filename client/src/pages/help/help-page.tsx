@@ -23,6 +23,12 @@ export function HelpPage() {
         ))}
       </ul>
       <p className="mt-8">
+        Running your own server?{' '}
+        <Link to={paths.helpSetUp} className="link">
+          Set up its networks
+        </Link>
+      </p>
+      <p className="mt-2">
         Something missing?{' '}
         <Link to={paths.contact} className="link">
           Contact us

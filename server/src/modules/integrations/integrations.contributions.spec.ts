@@ -21,12 +21,14 @@ const accounts = {
 };
 const repository = { countPlatforms: note('countPlatforms', 2) };
 const care = { expire: note('expire'), renew: note('renew'), warn: note('warn'), cleanUp: note('cleanUp') };
+const doctor = { enqueueAll: note('enqueueAll') };
 
 describe('what integrations gives to other modules', () => {
   const { module, contributions } = integrationsContributions.useFactory(
     accounts,
     repository,
     care,
+    doctor,
   ) as ModuleContributions;
   const given = <Given>({ point }: { point: string }): Given[] =>
     contributions.filter((one: Contribution) => one.point === point).map((one) => one.given as Given);
@@ -43,12 +45,13 @@ describe('what integrations gives to other modules', () => {
       ['integrations.renew', 5 * minuteMs],
       ['integrations.warn', 5 * minuteMs],
       ['integrations.clean-up', dayMs],
+      ['integrations.examine', dayMs],
     ]);
     for (const { work } of tasks) await work();
-    expect(calls).toEqual([['expire'], ['renew'], ['warn'], ['cleanUp']]);
+    expect(calls).toEqual([['expire'], ['renew'], ['warn'], ['cleanUp'], ['enqueueAll']]);
   });
 
-  it('is two kinds of news', () => {
+  it('is three kinds of news', () => {
     expect(given(notificationKind)).toEqual([
       {
         kind: 'account_unavailable',
@@ -62,6 +65,13 @@ describe('what integrations gives to other modules', () => {
         topic: 'Accounts',
         label: 'Expiring connections',
         description: 'Five days before you need to reconnect an account.',
+        byMail: true,
+      },
+      {
+        kind: 'account_problem',
+        topic: 'Accounts',
+        label: 'Connections to check',
+        description: 'A connection works, but not for everything: a permission is missing, or the app needs care.',
         byMail: true,
       },
     ]);

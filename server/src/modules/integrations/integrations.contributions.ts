@@ -1,10 +1,15 @@
 import { type Contribution, contribute } from '../../common/contributions/contributions';
 import { dayMs, minuteMs } from '../../common/time/clock';
+import { jobHandler } from '../../queue/job-handlers';
 import { cronTask } from '../../queue/cron/cron-slots.service';
+import { eventHandler } from '../../queue/outbox/outbox.service';
 import { limitedThing } from '../billing/usage/limits.service';
 import { exportDataset, rowsOf } from '../exports/exports.types';
 import { notificationKind } from '../notifications/notifications.types';
+import { AccountExamination } from './accounts/account-examination.service';
 import { AccountMaintenance } from './accounts/account-maintenance.service';
+import { examineAccount } from './accounts/accounts.jobs';
+import { accountConnected } from './accounts/accounts.events';
 import { AccountsRepository } from './accounts/accounts.repository';
 import { AccountsService } from './accounts/accounts.service';
 
@@ -23,16 +28,29 @@ const notifications: Contribution[] = [
     description: 'Five days before you need to reconnect an account.',
     byMail: true,
   }),
+  notificationKind({
+    kind: 'account_problem',
+    topic: 'Accounts',
+    label: 'Connections to check',
+    description: 'A connection works, but not for everything: a permission is missing, or the app needs care.',
+    byMail: true,
+  }),
 ];
 
 export const integrationsContributions = contribute(
   'integrations',
-  { accounts: AccountsService, repository: AccountsRepository, care: AccountMaintenance },
-  ({ accounts, repository, care }) => [
+  { accounts: AccountsService, repository: AccountsRepository, care: AccountMaintenance, doctor: AccountExamination },
+  ({ accounts, repository, care, doctor }) => [
     cronTask({ name: 'integrations.expire', everyMs: 5 * minuteMs, work: () => care.expire() }),
     cronTask({ name: 'integrations.renew', everyMs: 5 * minuteMs, work: () => care.renew() }),
     cronTask({ name: 'integrations.warn', everyMs: 5 * minuteMs, work: () => care.warn() }),
     cronTask({ name: 'integrations.clean-up', everyMs: dayMs, work: () => care.cleanUp() }),
+    cronTask({
+      ...{ name: 'integrations.examine', everyMs: dayMs, restsWhenPaused: true },
+      work: () => doctor.enqueueAll(),
+    }),
+    jobHandler(examineAccount, ({ accountId }, { signal }) => doctor.examine(accountId, signal)),
+    eventHandler(accountConnected, 'integrations.examine', ({ accountId }) => doctor.enqueue([accountId])),
     ...notifications,
     limitedThing({
       key: 'integrations',

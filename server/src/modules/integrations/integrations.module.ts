@@ -9,6 +9,7 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AccountMaintenance } from './accounts/account-maintenance.service';
+import { AccountExamination } from './accounts/account-examination.service';
 import { AccountChanges } from './accounts/account-changes.service';
 import { AccountNotices } from './accounts/account-notices.service';
 import { AccountsController } from './accounts/accounts.controller';
@@ -60,6 +61,7 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(t
     { provide: OutboundClient, useFactory: () => new OutboundClient() },
     XReadingService,
     ...[AccountsRepository, AccountChanges, AccountNotices, AccountsService, AccountMaintenance, TokenRenewal],
+    AccountExamination,
     ...[OauthRequestsRepository, ConnectionsService, ConnectingService, UsernamesService],
     PlatformList,
     PolicyService,

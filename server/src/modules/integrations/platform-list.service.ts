@@ -6,6 +6,7 @@ import type { Plan } from '../billing/billing.types';
 import { type KnownPlatform, knownPlatforms, type Need, type PlatformInfo } from './accounts/accounts.types';
 import { platformNames } from '../../text/platform-names';
 import { PlatformsService } from './platforms/platforms.service';
+import { ServerChecks } from './platforms/server-checks.service';
 import { descriptorOf, publishable, type PublishablePlatform } from './platforms/platforms';
 
 /** Every platform of the plan table, as one workspace may use it. */
@@ -13,16 +14,17 @@ import { descriptorOf, publishable, type PublishablePlatform } from './platforms
 export class PlatformList {
   constructor(
     private readonly platforms: PlatformsService,
+    private readonly checks: ServerChecks,
     private readonly billing: BillingService,
     private readonly env: Env,
   ) {}
 
   async of(workspaceId: string): Promise<PlatformInfo[]> {
     const plan = await this.billing.planOf(workspaceId);
-    return knownPlatforms.map((id) => this.info(id, plan));
+    return Promise.all(knownPlatforms.map((id) => this.info(id, plan)));
   }
 
-  private info(id: KnownPlatform, plan: Plan): PlatformInfo {
+  private async info(id: KnownPlatform, plan: Plan): Promise<PlatformInfo> {
     const built = publishable(id);
     const descriptor = built && descriptorOf(built);
     return {
@@ -34,35 +36,47 @@ export class PlatformList {
       methods: descriptor?.methods ?? [],
       isConfigured: built !== null && this.platforms.connectorOf(built).isConfigured,
       mode: built ? this.platforms.modeOf(built) : this.env.hasSandbox ? 'sandbox' : 'live',
-      needs: built === null ? [] : this.needsOf(built),
+      needs: built === null ? [] : await this.needsOf(built),
       descriptor,
     };
   }
 
-  private needsOf(platform: PublishablePlatform): Need[] {
-    const { card, keyIn, mediaBy, callbackPath, methods } = descriptorOf(platform);
-    const { publicUrl } = this.env;
-    const name = platformNames[platform];
-    const isLive = this.platforms.modeOf(platform) === 'live';
-    const need = (state: Need['state'], text: string): Need => ({ state, text });
-    const key = !isLive
-      ? need('ready', 'Nothing to set up: the sandbox plays it')
-      : !this.platforms.connectorOf(platform).isConfigured
-        ? need('missing', `This server has no key for ${name}. Set it, and register ${publicUrl}${callbackPath} there`)
-        : keyIn(this.env) && methods.includes('oauth')
-          ? need('ready', `This server has a key for ${name}`)
-          : need('ready', 'Nothing to set up on this server');
-    const isFetched = mediaBy === 'public_url' && isLive;
-    const address = isPublicAddressOf(publicUrl)
-      ? need('ready', `This server is public: ${new URL(publicUrl).host}`)
-      : need('missing', `This server has no public https address. ${name} fetches pictures from it`);
+  private async needsOf(platform: PublishablePlatform): Promise<Need[]> {
+    const { card, mediaBy } = descriptorOf(platform);
+    const isFetched = mediaBy === 'public_url' && this.platforms.modeOf(platform) === 'live';
     return [
-      ...[key, ...(isFetched ? [address] : [])],
+      ...[await this.keyNeed(platform), ...(isFetched ? [await this.addressNeed(platform)] : [])],
       ...card.goodToKnow.map((text) => need('good_to_know', text)),
       ...card.youBring.map((text) => need('you_bring', text)),
     ];
   }
+
+  private async keyNeed(platform: PublishablePlatform): Promise<Need> {
+    const { keyIn, methods } = descriptorOf(platform);
+    const name = platformNames[platform];
+    const address = this.platforms.redirectUriOf(platform);
+    if (this.platforms.modeOf(platform) !== 'live') return need('ready', 'Nothing to set up: the sandbox plays it');
+    if (!this.platforms.connectorOf(platform).isConfigured)
+      return need('missing', `This server has no key for ${name}. Set it, and register ${address} there`);
+    if (!keyIn(this.env) || !methods.includes('oauth')) return need('ready', 'Nothing to set up on this server');
+    return (await this.checks.takesKeys(platform))
+      ? need('ready', `This server has a key for ${name}`)
+      : need('missing', `${name} refuses this server's key, or ${address} isn't registered there`);
+  }
+
+  private async addressNeed(platform: PublishablePlatform): Promise<Need> {
+    const { publicUrl } = this.env;
+    const name = platformNames[platform];
+    if (!isPublicAddressOf(publicUrl))
+      return need('missing', `This server has no public https address. ${name} fetches pictures from it`);
+    const { host } = new URL(publicUrl);
+    return (await this.checks.isReachable())
+      ? need('ready', `This server is public: ${host}`)
+      : need('good_to_know', `This server can't open its own address ${host}. ${name} fetches pictures from it`);
+  }
 }
+
+const need = (state: Need['state'], text: string): Need => ({ state, text });
 
 /** Networks fetch nothing from this machine or without encryption. */
 const isPublicAddressOf = (url: string): boolean =>

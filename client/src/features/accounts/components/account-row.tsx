@@ -1,6 +1,8 @@
 import { RefreshCw } from 'lucide-react';
+import { HelpLink } from '@/components/help-link';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
+import { setUpPath } from '@/networks/ids';
 import { useConnectReason } from '@/features/accounts/access';
 import type { Account, Platform } from '@/features/accounts/api';
 import { useConnect } from '@/features/accounts/connect';
@@ -8,7 +10,7 @@ import { AccountMenu } from '@/features/accounts/components/account-menu';
 import { AccountPicture } from '@/features/accounts/components/account-picture';
 import { ConnectProblem } from '@/features/accounts/components/connect-notices';
 import { AccountState } from '@/features/accounts/components/account-state';
-import { accountName, allowedText, careText } from '@/features/accounts/words';
+import { accountName, allowedText, careText, isMendedByReconnecting } from '@/features/accounts/words';
 
 interface AccountRowProps {
   account: Account;
@@ -21,7 +23,10 @@ interface AccountRowProps {
 export function AccountRow({ account, platform, onDisconnected, isSlim }: AccountRowProps) {
   const care = careText(account);
   const canReconnect =
-    account.method === 'oauth' && (care !== null || isSlim) && platform.configured && platform.allowedByPlan;
+    account.method === 'oauth' &&
+    (isMendedByReconnecting(account) || isSlim) &&
+    platform.configured &&
+    platform.allowedByPlan;
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
       <AccountPicture account={account} />
@@ -35,6 +40,7 @@ export function AccountRow({ account, platform, onDisconnected, isSlim }: Accoun
         )}
         {!isSlim && <p className="text-small text-ink-2">{allowedText(account, platform.capabilities)}</p>}
         {care !== null && <p className="text-small text-ink-2">{care}</p>}
+        <SetUpLink account={account} />
         {canReconnect && (
           <div className="mt-2 flex flex-col items-start gap-2">
             <ReconnectButton account={account} />
@@ -45,6 +51,10 @@ export function AccountRow({ account, platform, onDisconnected, isSlim }: Accoun
     </li>
   );
 }
+
+/** Where a problem is mended that no consent mends. */
+export const SetUpLink = ({ account: { problem, platform } }: Pick<AccountRowProps, 'account'>) =>
+  problem?.fix === 'set_up' && <HelpLink to={setUpPath(platform)}>How to set it up</HelpLink>;
 
 export function ReconnectButton({ account }: Pick<AccountRowProps, 'account'>) {
   const connect = useConnect(account.platform);

@@ -28,5 +28,7 @@ function stateOf(account: Account, nowMs: number): { Icon: LucideIcon; word: str
   if (account.method === 'username') return { Icon: Eye, word: 'Read only', style: 'bg-sunken [&>svg]:text-ink-2' };
   if (account.expiresSoon && account.expiresAt !== null)
     return { Icon: Clock, word: expiryText(account.expiresAt, nowMs), style: 'bg-warning-soft [&>svg]:text-warning' };
+  if (account.problem !== null)
+    return { Icon: CircleAlert, word: 'Needs attention', style: 'bg-warning-soft [&>svg]:text-warning' };
   return { Icon: CircleCheck, word: 'Connected', style: 'bg-success-soft [&>svg]:text-success' };
 }

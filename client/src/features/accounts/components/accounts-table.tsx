@@ -5,7 +5,7 @@ import { Chip } from '@/components/ui/chips';
 import type { Account, Platform } from '@/features/accounts/api';
 import { AccountMenu } from '@/features/accounts/components/account-menu';
 import { AccountPicture } from '@/features/accounts/components/account-picture';
-import { ReconnectButton } from '@/features/accounts/components/account-row';
+import { ReconnectButton, SetUpLink } from '@/features/accounts/components/account-row';
 import { AccountState } from '@/features/accounts/components/account-state';
 import { NetworkLogo } from '@/networks/logo';
 import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
@@ -15,6 +15,7 @@ import {
   careText,
   healthRank,
   heldText,
+  isMendedByReconnecting,
   lifeText,
   platformName,
 } from '@/features/accounts/words';
@@ -61,7 +62,8 @@ interface AccountLineProps {
 
 function AccountLine({ account, platform, care, canBeDefault }: AccountLineProps) {
   const warning = careText(account);
-  const canReconnect = account.method === 'oauth' && warning !== null && platform.configured && platform.allowedByPlan;
+  const canReconnect =
+    account.method === 'oauth' && isMendedByReconnecting(account) && platform.configured && platform.allowedByPlan;
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 p-4 md:grid-cols-[2.5rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.4fr)_auto]">
       <span className="relative">
@@ -86,6 +88,7 @@ function AccountLine({ account, platform, care, canBeDefault }: AccountLineProps
       <div className="col-span-2 col-start-2 min-w-0 md:col-span-1 md:col-start-3">
         <AccountState account={account} />
         <p className="mt-1 text-small text-ink-2">{warning ?? lifeText(account)}</p>
+        <SetUpLink account={account} />
       </div>
       <div className="col-span-2 col-start-2 min-w-0 text-small text-ink-2 md:col-span-1 md:col-start-4">
         {account.method === 'oauth' && account.pausedReason === null ? (

@@ -1,4 +1,5 @@
 import { Check, CircleAlert, CircleDashed, type LucideIcon } from 'lucide-react';
+import { HelpLink } from '@/components/help-link';
 import type { BuiltPlatform } from '@/features/accounts/api';
 
 type Need = BuiltPlatform['needs'][number];
@@ -10,8 +11,8 @@ const signs: Record<Need['state'], { Icon: LucideIcon; word: string; style: stri
   you_bring: { Icon: CircleDashed, word: 'You bring', style: 'text-ink-3' },
 };
 
-/** What connecting a network takes, and whether it is there. */
-export function NeedsList({ needs }: { needs: readonly Need[] }) {
+/** What connecting a network takes, and whether it is there. `setUp`: the guide for whoever runs the server. */
+export function NeedsList({ needs, setUp }: { needs: readonly Need[]; setUp?: string }) {
   return (
     <ul className="flex flex-col gap-1.5">
       {needs.map(({ state, text }) => {
@@ -22,6 +23,11 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
             <span className="min-w-0 wrap-anywhere">
               <span className="sr-only">{word}: </span>
               {text}
+              {state === 'missing' && setUp !== undefined && (
+                <>
+                  . <HelpLink to={setUp}>Set it up</HelpLink>
+                </>
+              )}
             </span>
           </li>
         );

@@ -10,6 +10,7 @@ import { AccountList } from '@/features/accounts/components/account-list';
 import { ConnectButton } from '@/features/accounts/components/connect-button';
 import { ConnectProblem, ConnectResult, notConfiguredText } from '@/features/accounts/components/connect-notices';
 import { NeedsList } from '@/features/accounts/components/needs-list';
+import { setUpPath } from '@/networks/ids';
 import { PlatformMark } from '@/networks/logo';
 import { networks } from '@/networks';
 import { hasRunFact } from '@/lib/run-facts';
@@ -37,7 +38,8 @@ interface PlatformCardProps {
 /** A network: what it takes, and the way to connect. */
 export function PlatformCard({ platform, accounts, care, outcome = null, isWhole = false }: PlatformCardProps) {
   const connect = useConnect(platform.id);
-  const { helpPath } = networks[platform.id];
+  const { helpPath, variables } = networks[platform.id];
+  const setUp = variables === undefined ? undefined : setUpPath(platform.id);
   const hasAccounts = accounts.length > 0;
   // A link that claims success without an account is not believed.
   const result = outcome === 'connected' && !hasAccounts ? null : outcome;
@@ -52,7 +54,7 @@ export function PlatformCard({ platform, accounts, care, outcome = null, isWhole
         </p>
       )}
       {isWhole && <AccountList platform={platform} accounts={accounts} care={care} />}
-      {!hasAccounts && <NeedsList needs={platform.needs} />}
+      {!hasAccounts && <NeedsList needs={platform.needs} setUp={setUp} />}
       <PlanNote platform={platform} hasAccounts={hasAccounts} />
       {!platform.configured && <Notice tone="warning">{notConfiguredText(platform.id)}</Notice>}
       <ConnectProblem connect={connect} />

@@ -7,7 +7,7 @@ import { Panel, panelBody } from '@/pages/dashboard/components/panel';
 import { type Needs, needsCount, type NeedsQuery } from '@/pages/dashboard/use-needs';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
-import { accountName, careText, connectPath, platformName } from '@/features/accounts/words';
+import { accountName, careText, connectPath, isMendedByReconnecting, platformName } from '@/features/accounts/words';
 import { accountsPath } from '@/networks/ids';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { excerpt } from '@/features/posts/post-text';
@@ -104,15 +104,17 @@ function PostRow({ post, look }: { post: Post; look: FixLook }) {
 }
 
 function AccountRow({ account, look }: { account: Account; look: FixLook }) {
+  const name = `${accountName(account)} on ${platformName(account.platform)}`;
+  const isReconnected = isMendedByReconnecting(account);
   return (
     <Row
       icon={Plug}
       tone="text-warning"
-      title={`Reconnect ${accountName(account)} on ${platformName(account.platform)}`}
+      title={isReconnected ? `Reconnect ${name}` : `${name} needs attention`}
       note={careText(account)}
     >
       <ButtonLink {...look} to={accountsPath(account.platform)}>
-        Reconnect
+        {isReconnected ? 'Reconnect' : 'View account'}
       </ButtonLink>
     </Row>
   );

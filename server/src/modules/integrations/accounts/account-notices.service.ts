@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { accountName } from './accounts.errors';
+import type { ConnectionProblem } from '../platforms/connector.port';
 import type { ConnectedAccount } from './accounts.types';
 import type { ConnectedAccountEntity } from './connected-account.entity';
 import { toConnectedAccount } from './connected-account.mapper';
 
 const path = '/platforms';
 
+/** One for each account, so that its news can be settled. */
+export const problemPath = ({ platform, id }: Pick<ConnectedAccountEntity, 'platform' | 'id'>): string =>
+  `${path}/${platform}?account=${id}`;
+
 interface AccountNotice {
   title: string;
   body: string;
+}
+
+interface Notified {
+  kind: string;
+  at?: string;
+  action?: string;
 }
 
 const reasons = {
@@ -37,6 +49,7 @@ export class AccountNotices {
   constructor(
     private readonly notifications: NotificationsService,
     private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   async unavailable(entity: ConnectedAccountEntity, reason: 'expired' | 'revoked'): Promise<void> {
@@ -54,14 +67,21 @@ export class AccountNotices {
     });
   }
 
+  async problem(entity: ConnectedAccountEntity, { text }: ConnectionProblem): Promise<void> {
+    const title = `${accountName(toConnectedAccount(entity))} needs attention`;
+    const at = problemPath(entity);
+    const key = `account_problem/${entity.id}/${this.clock.now().getTime()}`;
+    await this.notify(entity, key, { kind: 'account_problem', title, body: text, at, action: 'View the account' });
+  }
+
   private async notify(
     { workspaceId, connectedById }: ConnectedAccountEntity,
     key: string,
-    { kind, title, body }: AccountNotice & { kind: string },
+    { kind, title, body, at = path, action: label = 'Reconnect the account' }: AccountNotice & Notified,
   ): Promise<void> {
     const userIds = await this.notifications.memberOrOwner(workspaceId, connectedById);
-    const action = { label: 'Reconnect the account', url: `${this.env.publicUrl}${path}` };
+    const action = { label, url: `${this.env.publicUrl}${at}` };
     const mail = { subject: title, text: `${title}.\n\n${body}`, action };
-    await this.notifications.notify({ kind, key, userIds, workspaceId, title, body, path, mail });
+    await this.notifications.notify({ kind, key, userIds, workspaceId, title, body, path: at, mail });
   }
 }

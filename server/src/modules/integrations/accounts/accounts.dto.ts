@@ -15,6 +15,7 @@ import {
   type PlatformInfo,
 } from './accounts.types';
 import { descriptorOf, type PublishablePlatform } from '../platforms/platforms';
+import type { ConnectionProblem } from '../platforms/connector.port';
 import type { PlatformDescriptor } from '../platforms/descriptor';
 import { PostSetting } from '../platforms/post-setting.dto';
 
@@ -129,6 +130,13 @@ export class AccountsQuery {
   platform?: KnownPlatform;
 }
 
+class AccountProblemResponse {
+  /** What is wrong and what to do. */
+  text!: string;
+  /** `reconnect`: by agreeing anew; `set_up`: by whoever runs the server, at the network's app. */
+  fix!: ConnectionProblem['fix'];
+}
+
 export class ConnectedAccountResponse {
   id!: string;
   platform!: PublishablePlatform;
@@ -153,6 +161,8 @@ export class ConnectedAccountResponse {
   expiresAt!: Date | null;
   /** It has to be reconnected within five days. */
   expiresSoon!: boolean;
+  /** What the last examination of its connection found; null: nothing. */
+  problem!: AccountProblemResponse | null;
   /** Chosen as the one that new posts for its platform start with. */
   isDefault!: boolean;
   /** Of one part, where its server chooses that; null: as its platform has it. */
@@ -184,6 +194,7 @@ export const toAccount = (account: ConnectedAccount, now: Date): ConnectedAccoun
   connectedAt: account.connectedAt,
   expiresAt: account.expiresAt,
   expiresSoon: isExpiringSoon(account, now),
+  problem: account.problem,
   isDefault: account.isDefault,
   maxLength: account.maxLength,
 });

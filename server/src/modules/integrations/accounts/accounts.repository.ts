@@ -150,6 +150,12 @@ export class AccountsRepository {
     return (await this.accounts.update(available, { status })).affected === 1;
   }
 
+  /** Returns those that can publish. */
+  async findConnected(): Promise<string[]> {
+    const where = { status: 'active', method: 'oauth', disconnectedAt: IsNull() } as const;
+    return (await this.accounts.find({ select: { id: true }, where })).map(({ id }) => id);
+  }
+
   async findEnded(now: Date, limit: number): Promise<string[]> {
     const ended = await this.accounts.find({
       select: { id: true },

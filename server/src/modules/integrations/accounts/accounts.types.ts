@@ -2,6 +2,7 @@ import { definePoint } from '../../../common/contributions/contributions';
 import { dayMs } from '../../../common/time/clock';
 import { platformNames } from '../../../text/platform-names';
 import type { PlanId } from '../../billing/billing.types';
+import type { ConnectionProblem } from '../platforms/connector.port';
 import type { PlatformDescriptor } from '../platforms/descriptor';
 import type { PlatformCredentials } from '../platforms/publisher.types';
 import type { PublishablePlatform } from '../platforms/platforms';
@@ -39,6 +40,8 @@ export interface ConnectedAccount {
   isDefault: boolean;
   /** Of one part, where its server chooses that; null: as its platform has it. */
   maxLength: number | null;
+  /** What works less well than it should, and is not known to stop its posts. */
+  problem: ConnectionProblem | null;
   /** When the person has to connect it anew; null where it lasts until it is revoked, or the server renews it. */
   expiresAt: Date | null;
   connectedAt: Date;

@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
 import type { AccountPauseReason, AccountStatus, ConnectMethod } from './accounts.types';
+import type { ConnectionProblem } from '../platforms/connector.port';
 import type { PublishablePlatform } from '../platforms/platforms';
 
 /** Stores a profile on a platform that a workspace has connected. Connecting the same profile again finds the same row. */
@@ -75,6 +76,10 @@ export class ConnectedAccountEntity extends ChangingEntity {
   /** How much one part may hold where its server chooses that; null: as much as on its platform. */
   @Column('integer', { nullable: true })
   maxLength!: number | null;
+
+  /** What the last examination found wrong; null: nothing. */
+  @Column('jsonb', { nullable: true })
+  problem!: ConnectionProblem | null;
 
   /** New posts for its platform start with it; one a platform. */
   @Column('boolean', { default: false })

@@ -17,6 +17,7 @@ export function toConnectedAccount(entity: ConnectedAccountEntity): ConnectedAcc
     pausedReason,
     isDefault,
     maxLength,
+    problem,
   } = entity;
   const isDisconnected = entity.disconnectedAt !== null;
   return {
@@ -33,6 +34,7 @@ export function toConnectedAccount(entity: ConnectedAccountEntity): ConnectedAcc
     pausedReason,
     isDefault,
     maxLength,
+    problem,
     expiresAt,
     connectedAt,
   };

@@ -69,6 +69,7 @@ describe('connecting accounts', () => {
         connectedAt: test.clock.now().toISOString(),
         expiresAt: null,
         expiresSoon: false,
+        problem: null,
         isDefault: false,
       });
       expect(await accountsOf(user)).toMatchObject([answer.body.data]);

@@ -74,6 +74,7 @@ export class ConnectionsService {
         renewAt,
         maxLength: maxLength ?? null,
         warnedAt: null,
+        problem: null,
         connectedAt: now,
         disconnectedAt: null,
         // Connecting again does not end a suspension.

@@ -15,6 +15,8 @@ export interface ConnectorWays {
   lifeMs: number | null;
   /** An answer names the token that it is for, so one for another token is noticed before it is used (OAuth 1.0a). */
   namesToken: boolean;
+  /** One of its permissions that a person, or whoever keeps the app, may leave out. */
+  mayLackScope?: string;
   /** What a person of this handle types first. */
   typed?(handle: string): ConnectFields;
 }
@@ -25,7 +27,7 @@ export const redirectUriOf = (platform: PublishablePlatform) =>
 /** Tests what every way to a network must do. */
 export function itConnects(
   platform: PublishablePlatform,
-  { lifeMs, namesToken, typed = () => ({}) }: ConnectorWays,
+  { lifeMs, namesToken, mayLackScope, typed = () => ({}) }: ConnectorWays,
   harness: () => ConnectorHarness,
 ): void {
   const state = 'a state & more=';
@@ -70,6 +72,22 @@ export function itConnects(
       expect(await finish({ ...answer, oauth_token: 'another' }, begun)).toMatchObject({ status: 'mixed_up' });
     expect(await finish(answer, begun)).toMatchObject({ status: 'connected' });
     expect(await finish(answer, begun)).toMatchObject({ status: 'refused' });
+  });
+
+  it('knows what a connection may not do, and finds nothing wrong with one that may do all', async () => {
+    const examined = async (lacking?: string) => {
+      const { authorizeUrl, begun } = await begin();
+      const asked = new URL(authorizeUrl);
+      const scope = asked.searchParams.get('scope') ?? '';
+      if (lacking) asked.searchParams.set('scope', scope.replace(lacking, ''));
+      const outcome = await finish(await harness().agrees(asked.href, 'ada_q'), begun);
+      if (outcome.status !== 'connected') throw new Error(outcome.message);
+      return harness().port.examine?.(outcome.credentials) ?? { status: 'unknown' };
+    };
+    expect((await examined()).status).not.toBe('problem');
+    if (!mayLackScope) return;
+    const text = expect.stringMatching(/^This connection may not .+\. Reconnect/);
+    expect(await examined(mayLackScope)).toEqual({ status: 'problem', fix: 'reconnect', text });
   });
 
   it('takes nothing without consent', async () => {

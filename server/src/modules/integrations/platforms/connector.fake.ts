@@ -5,6 +5,7 @@ import {
   type ConnectedOutcome,
   type ConnectFailure,
   type ConnectionLife,
+  type Examination,
   PlatformConnector,
   type PlatformProfile,
   type RefreshOutcome,
@@ -31,6 +32,7 @@ export class FakeConnector extends PlatformConnector {
   readonly revoked: string[] = [];
   /** How its next refreshes end; it has no refresh tokens without. */
   readonly refreshes: RefreshOutcome[] = [];
+  examination: Examination = { status: 'fine' };
   private readonly begun = new Map<string, Begun>();
 
   /** `lifeMs`: how long its tokens live; null: until they are revoked. */
@@ -98,6 +100,10 @@ export class FakeConnector extends PlatformConnector {
 
   override async refresh(): Promise<RefreshOutcome | null> {
     return this.refreshes.shift() ?? null;
+  }
+
+  override examine(): Examination {
+    return this.examination;
   }
 
   override async revoke({ secrets: { token = '' } }: PlatformCredentials): Promise<boolean> {

@@ -56,6 +56,17 @@ export type RefreshOutcome =
   | (ConnectionLife & { status: 'refreshed'; secrets: PlatformSecrets })
   | { status: 'failed' | 'refused'; message: string };
 
+/** What a person should mend of a connection that otherwise works. */
+export interface ConnectionProblem {
+  /** What is wrong and what to do, in two sentences at most. */
+  text: string;
+  /** `reconnect`: by agreeing anew; `set_up`: by whoever runs the server, where the network keeps its app. */
+  fix: 'reconnect' | 'set_up';
+}
+
+/** `unknown`: the network has not told, so what was known of it stays. */
+export type Examination = { status: 'fine' | 'unknown' } | ({ status: 'problem' } & ConnectionProblem);
+
 /** Connects accounts of one network. Throws for bugs only; a connector and its fake pass `connector.contract.ts`. */
 export abstract class PlatformConnector {
   /** False: the operator has set no keys, and nothing plays the network. */
@@ -74,4 +85,6 @@ export abstract class PlatformConnector {
   refresh?(credentials: PlatformCredentials): Promise<RefreshOutcome | null>;
   /** Ends the token on the network's side when an account is disconnected. Returns false when that wasn't confirmed. */
   revoke?(credentials: PlatformCredentials): Promise<boolean>;
+  /** Says whether a connection may do all that was asked for, by what the network has told. Makes no call. */
+  examine?(credentials: PlatformCredentials): Examination;
 }

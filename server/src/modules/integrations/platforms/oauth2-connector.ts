@@ -4,11 +4,12 @@ import {
   type ConnectedOutcome,
   type ConnectFailure,
   type ConnectionLife,
+  type Examination,
   PlatformConnector,
   type RefreshOutcome,
 } from './connector.port';
 import type { NetworkClient } from './network-client';
-import { begunAt, codeIn, type Traded, tradedIn, unreadableAnswer } from './oauth2';
+import { begunAt, codeIn, missingUse, type Traded, tradedIn, unreadableAnswer, type Uses } from './oauth2';
 import type { PlatformAnswer } from './platform-http';
 import type { PlatformCredentials } from './publisher.types';
 
@@ -18,6 +19,7 @@ export abstract class OAuth2Connector extends PlatformConnector {
   protected abstract readonly clock: Clock;
   /** As people know the network. */
   protected abstract readonly name: string;
+  protected abstract readonly uses: Uses;
   /** What else the consent page is asked with. */
   protected readonly asked: Record<string, string> = {};
   /** Its tokens are renewed so long before their end. */
@@ -51,6 +53,11 @@ export abstract class OAuth2Connector extends PlatformConnector {
       return { status: traded.status === 'refused' ? 'refused' : 'failed', message: traded.message };
     const renewed = { ...traded, secrets: { ...secrets, ...traded.secrets } };
     return { status: 'refreshed', secrets: renewed.secrets, ...this.lifeOf(renewed) };
+  }
+
+  override examine(credentials: PlatformCredentials): Examination {
+    const scope = this.client.settings?.scope ?? '';
+    return missingUse({ scope, uses: this.uses }, credentials);
   }
 
   protected trade(form: Record<string, string>): Promise<Traded | ConnectFailure> {

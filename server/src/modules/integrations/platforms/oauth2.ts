@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { field, parsedJson, textField } from '../../../ai/remote/fields';
 import { randomToken } from '../../../common/crypto/crypto';
 import { secondMs } from '../../../common/time/clock';
-import type { BegunOutcome, ConnectFailure, PlatformConnector } from './connector.port';
+import { listText } from '../../../text/list-text';
+import type { BegunOutcome, ConnectFailure, Examination, PlatformConnector } from './connector.port';
 import { platformMessage } from './platform-answers';
 import type { PlatformAnswer } from './platform-http';
-import type { PlatformSecrets } from './publisher.types';
+import type { PlatformCredentials, PlatformSecrets } from './publisher.types';
 
 /** The operator's application at a network that signs people in by OAuth 2.0 (RFC 6749), and where it does so. */
 export interface OAuth2App {
@@ -16,6 +17,9 @@ export interface OAuth2App {
   authorizeUrl: string;
   tokenUrl: string;
 }
+
+/** What each permission is for: "publish posts". Those that are not named are never missed. */
+export type Uses = Readonly<Record<string, string>>;
 
 /** Why somebody said no, as networks put it beside the standard's `access_denied`. */
 const denials = new Set(['access_denied', 'user_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
@@ -47,7 +51,7 @@ export function codeIn({ code, error = '' }: Readonly<Record<string, string>>, n
 
 export interface Traded {
   status: 'traded';
-  /** `token`, and `refreshToken` where the network gave one. */
+  /** `token`, and `refreshToken` and `scope`, which permissions it has, where the network gave them. */
   secrets: PlatformSecrets;
   /** Null for a token without an end. */
   endsAt: Date | null;
@@ -65,12 +69,29 @@ export function tradedIn(
   const [token, lifeSeconds] = [textField(body, 'access_token'), field(body, 'expires_in')];
   if (!token || (lifeSeconds !== undefined && !(Number(lifeSeconds) > 0))) return unreadableAnswer(name);
   const refreshToken = textField(body, 'refresh_token');
+  const scope = textField(body, 'scope') || textField(body, 'permissions');
   return {
     status: 'traded',
-    secrets: { token, ...(refreshToken && { refreshToken }) },
+    secrets: { token, ...(refreshToken && { refreshToken }), ...(scope && { scope }) },
     endsAt: lifeSeconds === undefined ? null : new Date(askedAt.getTime() + Number(lifeSeconds) * secondMs),
     body,
   };
+}
+
+const namesIn = (scope: string): string[] => scope.split(/[\s,]+/).filter(Boolean);
+
+/** Compares what was asked for with what was granted, now or when the account was connected. */
+export function missingUse(
+  { scope, uses }: { scope: string; uses: Uses },
+  { secrets }: Pick<PlatformCredentials, 'secrets'>,
+): Examination {
+  const granted = namesIn(secrets['scope'] ?? '');
+  if (granted.length === 0) return { status: 'unknown' };
+  const missing = namesIn(scope).filter((name) => !granted.includes(name));
+  const wanting = new Set(missing.map((name) => uses[name] ?? '').filter(Boolean));
+  if (wanting.size === 0) return { status: 'fine' };
+  const text = `This connection may not ${listText(wanting)}. Reconnect and allow everything that is asked for.`;
+  return { status: 'problem', text, fix: 'reconnect' };
 }
 
 export const unreadableAnswer = (name: string): ConnectFailure => ({
@@ -81,9 +102,14 @@ export const unreadableAnswer = (name: string): ConnectFailure => ({
 function tradeFailed(answer: PlatformAnswer, name: string): ConnectFailure {
   if (answer.status !== 'answered') return { status: 'unavailable', message: `${name} cannot be reached.` };
   const body = parsedJson(answer.text);
-  const words = textField(body, 'error_description') || textField(body, 'error', 'message');
+  const words =
+    textField(body, 'error_description') || textField(body, 'error', 'message') || textField(body, 'error_message');
   const message = platformMessage(words) || `${name} answered ${answer.statusCode}.`;
   if (answer.statusCode !== 400 && answer.statusCode !== 401) return { status: 'unavailable', message };
-  const isOurs = ['invalid_client', 'invalid_redirect_uri'].includes(textField(body, 'error'));
+  const isOurs =
+    answer.statusCode === 401 || ourFaults.has(textField(body, 'error')) || /client secret|platform app/i.test(words);
   return { status: isOurs ? 'misconfigured' : 'refused', message };
 }
+
+/** What networks say to wrong keys and to an address that isn't registered; 401 at a token's address is about keys alone (RFC 6749, 5.2). */
+const ourFaults = new Set(['invalid_client', 'unauthorized_client', 'invalid_redirect_uri', 'redirect_uri_mismatch']);

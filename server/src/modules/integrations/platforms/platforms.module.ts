@@ -3,6 +3,7 @@ import { XWatcher } from './x/watching/x-watcher.types';
 import { PlatformHttp } from './platform-http';
 import { adapterOf, publishablePlatforms } from './platforms';
 import { PlatformsService } from './platforms.service';
+import { ServerChecks } from './server-checks.service';
 
 const ofAdapters = publishablePlatforms
   .map(adapterOf)
@@ -10,8 +11,13 @@ const ofAdapters = publishablePlatforms
 
 /** Provides posting to the platforms, connecting accounts there, and reading their figures. */
 @Module({
-  providers: [{ provide: PlatformHttp, useFactory: () => new PlatformHttp() }, ...ofAdapters, PlatformsService],
-  exports: [PlatformsService, XWatcher],
+  providers: [
+    { provide: PlatformHttp, useFactory: () => new PlatformHttp() },
+    ...ofAdapters,
+    PlatformsService,
+    ServerChecks,
+  ],
+  exports: [PlatformsService, ServerChecks, XWatcher],
 })
 export class PlatformsModule implements OnModuleDestroy {
   constructor(private readonly http: PlatformHttp) {}

@@ -4,11 +4,15 @@ import { MetaClient, type MetaSettings } from '../meta/meta.client';
 import { settingsOf } from '../network-client';
 import { PlatformHttp } from '../platform-http';
 
-/** `pages_manage_engagement` is for comments; `business_management` shows the pages that belong to a business. */
-const scope = [
-  ...['pages_show_list', 'pages_manage_posts', 'pages_read_engagement', 'pages_manage_engagement'],
-  ...['read_insights', 'business_management'],
-].join(',');
+export const facebookUses = {
+  pages_show_list: 'see your pages',
+  pages_manage_posts: 'publish posts',
+  pages_read_engagement: 'check what was published',
+  pages_manage_engagement: 'add first comments',
+  read_insights: 'read figures',
+  business_management: 'see pages of a business',
+};
+const scope = Object.keys(facebookUses).join(',');
 
 @Injectable()
 export class FacebookClient extends MetaClient {

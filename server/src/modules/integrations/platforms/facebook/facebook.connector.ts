@@ -8,7 +8,7 @@ import type { Bearer } from '../network-client';
 import type { Traded } from '../oauth2';
 import { OAuth2Connector } from '../oauth2-connector';
 import { isDone, pictureUrl, platformMessage } from '../platform-answers';
-import { FacebookClient } from './facebook.client';
+import { FacebookClient, facebookUses } from './facebook.client';
 
 /** Of a hundred pages each. */
 const mostLists = 5;
@@ -20,6 +20,7 @@ const mostLists = 5;
 @Injectable()
 export class FacebookConnector extends OAuth2Connector {
   protected readonly name = platformNames.facebook;
+  protected readonly uses = facebookUses;
 
   constructor(
     protected readonly client: FacebookClient,
@@ -39,13 +40,15 @@ export class FacebookConnector extends OAuth2Connector {
     );
     if (long.status !== 'traded') return long;
     const permissions = await this.list('/me/permissions', {}, long);
-    const isDeclined = (permission: unknown): boolean =>
-      textField(permission, 'permission') === 'pages_manage_posts' && textField(permission, 'status') !== 'granted';
-    if (permissions?.some(isDeclined)) return { status: 'denied', message: 'The person left out posting.' };
+    const granted = permissions
+      ?.filter((one) => textField(one, 'status') === 'granted')
+      .map((one) => textField(one, 'permission'));
+    if (granted && !granted.includes('pages_manage_posts'))
+      return { status: 'denied', message: 'The person left out posting.' };
     const query = { fields: 'id,name,username,access_token,picture{url},tasks', limit: '100' };
-    const pages = permissions && (await this.list('/me/accounts', query, long));
+    const pages = granted && (await this.list('/me/accounts', query, long));
     if (!pages) return this.unreadable;
-    const [first, ...more] = pages.filter(mayPost).map(connectionOf);
+    const [first, ...more] = pages.filter(mayPost).map((page) => connectionOf(page, granted.join(',')));
     if (!first) return { status: 'nothing', message: 'There is no page that this person may post to.' };
     return { status: 'connected', ...first, more };
   }
@@ -72,12 +75,12 @@ const mayPost = (page: unknown): boolean =>
   listIn(page, 'tasks').includes('CREATE_CONTENT');
 
 /** A page need not have a name for addresses. */
-function connectionOf(page: unknown): Connection {
+function connectionOf(page: unknown, scope: string): Connection {
   const externalId = textField(page, 'id');
   const displayName = platformMessage(textField(page, 'name')) || 'Facebook page';
   const handle = platformMessage(textField(page, 'username')) || displayName;
   return {
-    credentials: { externalId, handle, secrets: { token: textField(page, 'access_token') } },
+    credentials: { externalId, handle, secrets: { token: textField(page, 'access_token'), scope } },
     profile: { externalId, handle, displayName, avatarUrl: pictureUrl(textField(page, 'picture', 'data', 'url')) },
     ...{ expiresAt: null, renewAt: null },
   };

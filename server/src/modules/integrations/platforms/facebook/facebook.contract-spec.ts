@@ -37,6 +37,16 @@ describe('Facebook as the sandbox plays it', () => {
     expect(await facebook().publisher.readBack(mine, [id])).toEqual({ status: 'gone' });
   });
 
+  it('finds figures that were left out', async () => {
+    await set({ grantsFigures: false });
+    const outcome = await connect('ada.cakes');
+    await set({ grantsFigures: true });
+    if (outcome.status !== 'connected') throw new Error(outcome.message);
+    const text = 'This connection may not read figures. Reconnect and allow everything that is asked for.';
+    const { connector } = facebook();
+    expect(connector.examine?.(outcome.credentials)).toEqual({ status: 'problem', fix: 'reconnect', text });
+  });
+
   it('says that there is no page, or that posting was left out', async () => {
     await set({ pages: 0 });
     expect(await connect('ada.cakes')).toMatchObject({ status: 'nothing' });

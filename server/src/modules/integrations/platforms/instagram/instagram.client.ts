@@ -4,10 +4,13 @@ import { MetaClient, type MetaSettings } from '../meta/meta.client';
 import { settingsOf } from '../network-client';
 import { PlatformHttp } from '../platform-http';
 
-const scope = [
-  ...['instagram_business_basic', 'instagram_business_content_publish'],
-  ...['instagram_business_manage_insights', 'instagram_business_manage_comments'],
-].join(',');
+export const instagramUses = {
+  instagram_business_basic: 'see the account',
+  instagram_business_content_publish: 'publish posts',
+  instagram_business_manage_insights: 'read figures',
+  instagram_business_manage_comments: 'add first comments',
+};
+const scope = Object.keys(instagramUses).join(',');
 
 @Injectable()
 export class InstagramClient extends MetaClient {

@@ -9,7 +9,7 @@ import type { AttachedMedia, PlatformCredentials, PublishRequest } from '../publ
 describe('Instagram as the sandbox plays it', () => {
   const instagram = itIsANetwork('instagram', {
     ...{ wire: 'instagram', posting: 'POST /instagram/v26.0/me/media_publish', reading: 'GET /instagram/v26.0/' },
-    ...{ lifeMs: 60 * dayMs, namesToken: false },
+    ...{ lifeMs: 60 * dayMs, namesToken: false, mayLackScope: 'instagram_business_manage_insights' },
     externalId: /^\d+$/,
     url: /\/sandbox\/instagram\/@\w+#\d+$/,
     sameText: 'taken',

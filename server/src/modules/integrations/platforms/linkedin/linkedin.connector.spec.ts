@@ -35,7 +35,7 @@ describe('connecting to LinkedIn', () => {
     expect(await port.finish(request)).toEqual({
       status: 'connected',
       more: [],
-      credentials: { externalId: 'abc_-1', handle: 'Ada Lovelace', secrets: { token: 'bearer' } },
+      credentials: { externalId: 'abc_-1', handle: 'Ada Lovelace', secrets: { token: 'bearer', scope: 'openid' } },
       profile: { externalId: 'abc_-1', handle: 'Ada Lovelace', displayName: 'Ada Lovelace', avatarUrl: null },
       expiresAt: new Date(clock.now().getTime() + 60 * dayMs),
       renewAt: null,

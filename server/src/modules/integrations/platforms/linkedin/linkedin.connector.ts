@@ -15,11 +15,13 @@ import { isDone, pictureUrl, platformMessage } from '../platform-answers';
 import type { PlatformCredentials, PlatformSecrets } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
 import { pagesOf } from './linkedin.pages';
+import { linkedinUses } from './linkedin.settings';
 
 /** Connects a LinkedIn member, and the pages that they may post for where the app is approved for those: the code flow of OAuth 2.0, then OpenID Connect's userinfo. */
 @Injectable()
 export class LinkedinConnector extends OAuth2Connector {
   protected readonly name = platformNames.linkedin;
+  protected readonly uses = linkedinUses;
   /** Before people are told that a connection ends. */
   protected override readonly renewBeforeMs = 7 * dayMs;
 

@@ -7,7 +7,7 @@ describe('LinkedIn as the sandbox plays it', () => {
   const linkedin = itIsANetwork('linkedin', {
     ...{ wire: 'linkedin', posting: 'POST /rest/posts', reading: 'GET /rest/memberCreatorPostAnalytics' },
     approval: { LINKEDIN_MEMBER_ANALYTICS: true },
-    ...{ lifeMs: 60 * dayMs, namesToken: false },
+    ...{ lifeMs: 60 * dayMs, namesToken: false, mayLackScope: 'w_member_social' },
     externalId: /^urn:li:(?:share|ugcPost):[\w-]+$/,
     url: /\/sandbox#urn:li:[\w:-]+$/,
     sameText: 'named',

@@ -1,10 +1,18 @@
 import type { Env } from '../../../../config/env';
 import { type ApiSettings, settingsOf } from '../network-client';
 
-/** A member grants all or none. */
+/** A member grants all or none, and what the app was approved for later with the next consent. */
 const scopes = 'openid profile email w_member_social';
 const pageScopes = 'w_organization_social r_organization_social rw_organization_admin';
 const analyticsScopes = 'r_member_postAnalytics r_member_profileAnalytics';
+export const linkedinUses = {
+  w_member_social: 'publish posts',
+  w_organization_social: 'publish as a page',
+  r_organization_social: 'read what pages published',
+  rw_organization_admin: 'see your pages',
+  r_member_postAnalytics: "read your posts' figures",
+  r_member_profileAnalytics: 'count your followers',
+};
 
 export interface LinkedinSettings extends ApiSettings {
   hasPages: boolean;

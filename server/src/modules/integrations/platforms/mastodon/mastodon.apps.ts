@@ -4,7 +4,13 @@ import { isDone } from '../platform-answers';
 import { MastodonClient } from './mastodon.client';
 
 /** What a server must let us do; all of it is asked for at registration and again at the consent page. */
-export const mastodonScope = 'read:accounts read:statuses write:statuses write:media';
+export const mastodonUses = {
+  'read:accounts': 'see the account',
+  'read:statuses': 'check and count what was published',
+  'write:statuses': 'publish and delete posts',
+  'write:media': 'add pictures',
+};
+export const mastodonScope = Object.keys(mastodonUses).join(' ');
 
 export interface MastodonApp {
   clientId: string;

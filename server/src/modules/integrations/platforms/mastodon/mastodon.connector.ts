@@ -7,14 +7,15 @@ import {
   type ConnectedOutcome,
   type ConnectFailure,
   type ConnectionLife,
+  type Examination,
   PlatformConnector,
   type PlatformProfile,
   type RefreshOutcome,
 } from '../connector.port';
-import { begunAt, codeIn, tradedIn, unreadableAnswer } from '../oauth2';
+import { begunAt, codeIn, missingUse, tradedIn, unreadableAnswer } from '../oauth2';
 import { isDone, pictureUrl, platformMessage } from '../platform-answers';
 import type { PlatformCredentials, PlatformSecrets } from '../publisher.types';
-import { MastodonApps, mastodonScope } from './mastodon.apps';
+import { MastodonApps, mastodonScope, mastodonUses } from './mastodon.apps';
 import { MastodonClient } from './mastodon.client';
 import { hostIn, type InstanceLimits, limitsIn } from './mastodon.instance';
 
@@ -40,7 +41,13 @@ export class MastodonConnector extends PlatformConnector {
     if ('status' in limits) return limits;
     const app = await this.apps.of(host, request.redirectUri);
     if (!app) return { status: 'invalid', field: 'instance', message: `${host} doesn't let apps register.` };
-    const asked = { ...app, scope: mastodonScope, authorizeUrl: this.client.authorizeUrlOf(host), tokenUrl: '' };
+    const asked = {
+      ...app,
+      scope: mastodonScope,
+
+      authorizeUrl: this.client.authorizeUrlOf(host),
+      tokenUrl: '',
+    };
     const outcome = begunAt(asked, request, { withPkce: true });
     return outcome.status === 'begun'
       ? { ...outcome, begun: { ...outcome.begun, ...app, host, maxLength: String(limits.maxLength) } }
@@ -79,6 +86,10 @@ export class MastodonConnector extends PlatformConnector {
     const { host = '', token = '', clientId = '', clientSecret = '' } = secrets;
     const form = { token, client_id: clientId, client_secret: clientSecret };
     return isDone(await this.client.send(host, { method: 'POST', path: '/oauth/revoke', form }));
+  }
+
+  override examine(credentials: PlatformCredentials): Examination {
+    return missingUse({ scope: mastodonScope, uses: mastodonUses }, credentials);
   }
 
   private lifeOf(maxLength: number): ConnectionLife {

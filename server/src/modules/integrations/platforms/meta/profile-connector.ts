@@ -19,12 +19,12 @@ export abstract class ProfileConnector extends OAuth2Connector {
   protected abstract readonly fields: { id: string; picture: string };
 
   /** A token must be a day old and alive: of an ended one only a new consent makes another. */
-  override async refresh({ secrets: { token = '' } }: PlatformCredentials): Promise<RefreshOutcome> {
-    const query = { grant_type: `${this.prefix}_refresh_token`, access_token: token };
+  override async refresh({ secrets }: PlatformCredentials): Promise<RefreshOutcome> {
+    const query = { grant_type: `${this.prefix}_refresh_token`, access_token: secrets['token'] ?? '' };
     const asking = this.client.exchange('/refresh_access_token', query);
     const traded = await this.traded(asking);
     if (traded.status === 'traded' && traded.endsAt)
-      return { status: 'refreshed', secrets: traded.secrets, ...this.lifeOf(traded) };
+      return { status: 'refreshed', secrets: { ...secrets, ...traded.secrets }, ...this.lifeOf(traded) };
     const answer = await asking;
     const refusal = answer.status === 'answered' ? refusalOf(answer, this.clock.now()) : null;
     const message = 'message' in traded ? traded.message : `${this.name} named no end of its token.`;
@@ -48,7 +48,8 @@ export abstract class ProfileConnector extends OAuth2Connector {
     const displayName = platformMessage(textField(body, 'name')) || handle;
     return {
       status: 'connected',
-      credentials: { externalId, handle, secrets: long.secrets },
+      // Which permissions it has is said with the first one alone.
+      credentials: { externalId, handle, secrets: { ...short.secrets, ...long.secrets } },
       profile: { externalId, handle, displayName, avatarUrl: pictureUrl(textField(body, picture)) },
       ...this.lifeOf(long),
     };

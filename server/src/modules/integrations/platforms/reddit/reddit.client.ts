@@ -6,8 +6,15 @@ import { isDone } from '../platform-answers';
 import { type PlatformAnswer, PlatformHttp } from '../platform-http';
 import type { PlatformCredentials, PlatformPostRef } from '../publisher.types';
 
-/** `history` reads a person's own posts, `edit` deletes them. */
-const scope = 'identity read submit flair history edit';
+export const redditUses = {
+  identity: 'see the account',
+  read: 'read the rules of subreddits',
+  submit: 'publish posts',
+  flair: 'set flairs',
+  history: 'check and count what was published',
+  edit: 'delete posts',
+};
+const scope = Object.keys(redditUses).join(' ');
 
 /** Calls of Reddit's API. */
 @Injectable()

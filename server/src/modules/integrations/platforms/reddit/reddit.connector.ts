@@ -7,12 +7,13 @@ import type { Traded } from '../oauth2';
 import { OAuth2Connector } from '../oauth2-connector';
 import { isDone, pictureUrl } from '../platform-answers';
 import type { PlatformCredentials } from '../publisher.types';
-import { RedditClient } from './reddit.client';
+import { RedditClient, redditUses } from './reddit.client';
 
 /** Connects a redditor, with a refresh token that stays the same until it is revoked. */
 @Injectable()
 export class RedditConnector extends OAuth2Connector {
   protected readonly name = platformNames.reddit;
+  protected readonly uses = redditUses;
   protected override readonly asked = { duration: 'permanent' };
   /** A token lives an hour or a day. */
   protected override readonly renewBeforeMs = 10 * minuteMs;

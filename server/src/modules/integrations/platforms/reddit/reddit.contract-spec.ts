@@ -7,7 +7,7 @@ import type { PlatformCredentials, PublishRequest } from '../publisher.types';
 describe('Reddit as the sandbox plays it', () => {
   const reddit = itIsANetwork('reddit', {
     ...{ wire: 'reddit', posting: 'POST /reddit/api/submit', reading: 'GET /reddit/api/info' },
-    ...{ lifeMs: null, namesToken: false },
+    ...{ lifeMs: null, namesToken: false, mayLackScope: 'edit' },
     externalId: /^t3_\w+$/,
     url: /\/sandbox\/reddit\/[\w-]+#t3_\w+$/,
     sameText: 'taken',

@@ -4,10 +4,15 @@ import { MetaClient, type MetaSettings } from '../meta/meta.client';
 import { settingsOf } from '../network-client';
 import { PlatformHttp } from '../platform-http';
 
-const scope = [
-  ...['threads_basic', 'threads_content_publish', 'threads_manage_replies', 'threads_read_replies'],
-  ...['threads_manage_insights', 'threads_delete'],
-].join(',');
+export const threadsUses = {
+  threads_basic: 'see the profile',
+  threads_content_publish: 'publish posts',
+  threads_manage_replies: 'publish threads',
+  threads_read_replies: 'check threads',
+  threads_manage_insights: 'read figures',
+  threads_delete: 'delete posts',
+};
+const scope = Object.keys(threadsUses).join(',');
 
 @Injectable()
 export class ThreadsClient extends MetaClient {

@@ -9,7 +9,7 @@ import { fileInMemory, type PlatformCredentials, type PublishRequest } from '../
 describe('Threads as the sandbox plays it', () => {
   const threads = itIsANetwork('threads', {
     ...{ wire: 'threads', posting: 'POST /threads/v1.0/me/threads_publish', reading: 'GET /threads/v1.0/' },
-    ...{ lifeMs: 60 * dayMs, namesToken: false },
+    ...{ lifeMs: 60 * dayMs, namesToken: false, mayLackScope: 'threads_delete' },
     externalId: /^\d+$/,
     url: /\/sandbox\/threads\/@\w+#\d+$/,
     sameText: 'taken',

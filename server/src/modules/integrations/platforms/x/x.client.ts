@@ -25,6 +25,8 @@ export interface XCall {
 @Injectable()
 export class XClient {
   readonly settings: XSettings | null;
+  /** Undefined until a call that costs credits was answered. */
+  hasCredits?: boolean;
 
   constructor(
     env: Env,
@@ -41,7 +43,7 @@ export class XClient {
     const timestampSeconds = Math.floor(this.clock.now().getTime() / 1_000);
     const signed = { method, url, parameters: { ...query, ...form }, oauth, nonce: randomToken(16), timestampSeconds };
     const { type, body } = bodyOf(call);
-    return this.http.send({
+    const answer = await this.http.send({
       method,
       // Encoded as it is signed: `URLSearchParams` would write a space as a plus.
       url: Object.keys(query).length > 0 ? `${url}?${encoded(query)}` : url,
@@ -53,6 +55,8 @@ export class XClient {
       body,
       sendBefore,
     });
+    if (answer.status === 'answered' && path.startsWith('/2/')) this.hasCredits = answer.statusCode !== 402;
+    return answer;
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type BegunOutcome,
   type ConnectedOutcome,
   type ConnectFailure,
+  type Examination,
   PlatformConnector,
   type PlatformProfile,
 } from '../connector.port';
@@ -47,13 +48,21 @@ export class XConnector extends PlatformConnector {
     const [externalId, handle] = [access.fields.get('user_id'), access.fields.get('screen_name')];
     if (!access.token || !access.secret || !externalId || !handle) return unreadable;
     const credentials = { externalId, handle, secrets: { token: access.token, tokenSecret: access.secret } };
-    return {
-      status: 'connected',
-      credentials,
-      profile: await this.profileOf(credentials),
-      expiresAt: null,
-      renewAt: null,
-    };
+    const { profile, mayOnlyRead } = await this.profileOf(credentials);
+    const secrets = { ...credentials.secrets, ...(mayOnlyRead && { access: 'read' }) };
+    return { status: 'connected', credentials: { ...credentials, secrets }, profile, expiresAt: null, renewAt: null };
+  }
+
+  /** A token keeps the rights that the app had when it was given. */
+  override examine({ secrets }: PlatformCredentials): Examination {
+    if (secrets['access'] === 'read')
+      return {
+        ...{ status: 'problem', fix: 'set_up' },
+        text: "This server's app on X may only read. Set its permissions to Read and write on X, then reconnect.",
+      };
+    if (this.client.hasCredits !== false) return { status: this.client.hasCredits ? 'fine' : 'unknown' };
+    const text = "This server's credits on X are used up, so nothing is published there. Buy some in X's console.";
+    return { status: 'problem', text, fix: 'set_up' };
   }
 
   override async revoke(credentials: PlatformCredentials): Promise<boolean> {
@@ -63,17 +72,18 @@ export class XConnector extends PlatformConnector {
   }
 
   /** Reading costs credits; without it the account is still connected, by the name that came with the token. */
-  private async profileOf(credentials: PlatformCredentials): Promise<PlatformProfile> {
+  private async profileOf(
+    credentials: PlatformCredentials,
+  ): Promise<{ profile: PlatformProfile; mayOnlyRead: boolean }> {
     const query = { 'user.fields': 'profile_image_url' };
     const answer = await this.client.send({ method: 'GET', path: '/2/users/me', query }, xTokenOf(credentials));
     const body = answer.status === 'answered' ? parsedJson(answer.text) : undefined;
     const { externalId, handle } = credentials;
-    return {
-      externalId,
-      handle,
-      displayName: platformMessage(textField(body, 'data', 'name')) || handle,
+    const profile = {
+      ...{ externalId, handle, displayName: platformMessage(textField(body, 'data', 'name')) || handle },
       avatarUrl: pictureUrl(textField(body, 'data', 'profile_image_url')),
     };
+    return { profile, mayOnlyRead: answer.status === 'answered' && answer.headers['x-access-level'] === 'read' };
   }
 }
 

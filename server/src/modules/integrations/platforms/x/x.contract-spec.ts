@@ -73,4 +73,24 @@ describe('X as the sandbox plays it', () => {
     expect(await metrics.account(me)).toMatchObject({ status: 'out_of_credits', until: expect.any(Date) });
     await sandbox.http.put('/x/settings.json').send({ creditsUsedUp: false }).expect(200);
   });
+
+  it('finds credits that are used up, and an app that may only read', async () => {
+    const { portsWith, connector, agrees, connect, sandbox } = x();
+    const set = (settings: object) => sandbox.http.put('/x/settings.json').send(settings).expect(200);
+    const problem = (words: RegExp) => ({ status: 'problem', fix: 'set_up', text: expect.stringMatching(words) });
+    const me = await connect();
+    await set({ creditsUsedUp: true });
+    await x().publisher.tokenState(me);
+    expect(connector.examine?.(me)).toEqual(problem(/credits on X are used up/));
+    expect((await portsWith({})).connector.examine?.(me)).toEqual({ status: 'unknown' });
+    await set({ creditsUsedUp: false, mayWrite: false });
+    const redirectUri = redirectUriOf('twitter');
+    const outcome = await connector.begin({ redirectUri, state: '' });
+    if (outcome.status !== 'begun') throw new Error(outcome.message);
+    const answer = await agrees(outcome.authorizeUrl, 'ada_q');
+    const read = await connector.finish({ answer, begun: outcome.begun, redirectUri });
+    await set({ mayWrite: true });
+    expect(read.status === 'connected' && connector.examine?.(read.credentials)).toEqual(problem(/may only read/));
+    expect(connector.examine?.(me)).toEqual({ status: 'fine' });
+  });
 });

@@ -5,13 +5,18 @@ import { type ApiSettings, type Bearer, NetworkClient, settingsOf } from '../net
 import { isDone } from '../platform-answers';
 import { type PlatformAnswer, PlatformHttp } from '../platform-http';
 
-const scope = ['youtube.upload', 'youtube.readonly', 'youtube.force-ssl']
-  .map((name) => `https://www.googleapis.com/auth/${name}`)
-  .join(' ');
+export const youtubeUses = {
+  'https://www.googleapis.com/auth/youtube.upload': 'upload videos',
+  'https://www.googleapis.com/auth/youtube.readonly': 'see the channel and its figures',
+  'https://www.googleapis.com/auth/youtube.force-ssl': 'delete videos',
+};
+const scope = Object.keys(youtubeUses).join(' ');
 
 /** Calls of YouTube's Data API v3. */
 @Injectable()
 export class YoutubeClient extends NetworkClient {
+  /** Undefined until a video that should be seen was uploaded. Those of projects that Google has not audited stay private. */
+  isAudited?: boolean;
   protected override readonly ownHosts = /(?:^|\.)googleapis\.com$/;
 
   constructor(env: Env, http: PlatformHttp) {

@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { textField } from '../../../../ai/remote/fields';
 import { Clock, minuteMs } from '../../../../common/time/clock';
 import { platformNames } from '../../../../text/platform-names';
-import type { ConnectedOutcome, ConnectFailure } from '../connector.port';
+import type { ConnectedOutcome, ConnectFailure, Examination } from '../connector.port';
 import type { Traded } from '../oauth2';
 import { OAuth2Connector } from '../oauth2-connector';
 import { isDone, pictureUrl, platformMessage } from '../platform-answers';
 import type { PlatformCredentials } from '../publisher.types';
-import { itemsIn, YoutubeClient } from './youtube.client';
+import { itemsIn, YoutubeClient, youtubeUses } from './youtube.client';
 
 /** Connects a channel: Google's code flow, with a refresh token that lasts until it is revoked. */
 @Injectable()
 export class YoutubeConnector extends OAuth2Connector {
   protected readonly name = platformNames.youtube;
+  protected readonly uses = youtubeUses;
   /** Without `consent` Google gives a person's second connection no refresh token. */
   protected override readonly asked = { access_type: 'offline', prompt: 'consent' };
   /** A token lives an hour. */
@@ -27,6 +28,14 @@ export class YoutubeConnector extends OAuth2Connector {
 
   override async revoke({ secrets: { token = '' } }: PlatformCredentials): Promise<boolean> {
     return isDone(await this.client.form('revokeUrl', { token }));
+  }
+
+  override examine(credentials: PlatformCredentials): Examination {
+    const examined = super.examine(credentials);
+    if (examined.status === 'problem') return examined;
+    if (this.client.isAudited === undefined) return { status: 'unknown' };
+    const text = "Google hasn't audited this server's app, so the last video stayed private. Ask Google for the audit.";
+    return this.client.isAudited ? examined : { status: 'problem', text, fix: 'set_up' };
   }
 
   protected async connected(traded: Traded): Promise<ConnectedOutcome> {

@@ -10,7 +10,7 @@ const put = 'PUT /upload/youtube/v3/videos';
 describe('YouTube as the sandbox plays it', () => {
   const youtube = itIsANetwork('youtube', {
     ...{ wire: 'youtube', posting: put, reading: 'GET /youtube/v3/videos' },
-    ...{ lifeMs: null, namesToken: false },
+    ...{ lifeMs: null, namesToken: false, mayLackScope: 'https://www.googleapis.com/auth/youtube.force-ssl' },
     externalId: /^[\w-]{11}$/,
     url: /\/sandbox\/youtube\/@\w+#[\w-]{11}$/,
     sameText: 'taken',
@@ -105,6 +105,7 @@ describe('YouTube as the sandbox plays it', () => {
     await play({ isAudited: false });
     const outcome = await settled({ ...youtube(), port: youtube().publisher }, me, requestOf());
     await play({ isAudited: true });
+    expect(youtube().connector.examine?.(me)).toMatchObject({ status: 'problem', fix: 'set_up' });
     if (outcome.status !== 'published') throw new Error(outcome.status);
     expect(await youtube().publisher.readBack(me, [outcome.externalId])).toMatchObject({
       parts: [{ settings: { visibility: 'private' } }],

@@ -99,7 +99,7 @@ export class YoutubePublisher extends NetworkPublisher {
     if (answer.status !== 'answered') return unsent(answer, this.clock.now());
     if (answer.statusCode === 308) return this.pending(state, 0);
     if (answer.statusCode === 404 || answer.statusCode === 410) return this.anew(credentials, state, request);
-    return this.ended(answer, credentials);
+    return this.ended(answer, credentials, request);
   }
 
   /** Nothing is sent before the address of an upload is stored, so a call that left none has made no video. */
@@ -138,10 +138,16 @@ export class YoutubePublisher extends NetworkPublisher {
     return textField(answered, 'items', 0, 'id') === externalId;
   }
 
-  private ended(answer: Answered, credentials: PlatformCredentials): PublishOutcome {
+  private ended(
+    answer: Answered,
+    credentials: PlatformCredentials,
+    { settings }: Pick<PublishRequest, 'settings'>,
+  ): PublishOutcome {
     const video = isOk(answer) ? parsedJson(answer.text) : undefined;
     const id = textField(video, 'id');
     if (/^[\w-]{11}$/.test(id)) {
+      if ((settings['visibility'] ?? 'public') !== 'private')
+        this.client.isAudited = textField(video, 'status', 'privacyStatus') !== 'private';
       const state = textField(video, 'status', 'uploadStatus');
       if (state !== 'failed' && state !== 'rejected')
         return { status: 'published', ...this.client.refOf(id, credentials) };
