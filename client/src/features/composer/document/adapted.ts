@@ -1,4 +1,3 @@
-import { lengthOf } from '@text/length/text-rules';
 import { cutText } from '@/features/composer/document/parts';
 import {
   asTyped,
@@ -6,6 +5,7 @@ import {
   maxParts,
   newPart,
   type Part,
+  roomsIn,
   rulesOf,
   withParts,
 } from '@/features/composer/document/document';
@@ -56,9 +56,9 @@ export function leftOutOf(doc: Doc, own: readonly Part[]): string {
   return mine !== '' && shared.startsWith(mine) ? shared.slice(mine.length).trim() : '';
 }
 
-/** Returns how much of an account's limit its text has, in all of its posts. */
+/** Returns how much of an account's limit the longest of its posts has. */
 export function usedOn(doc: Doc, accountId: string): { used: number; max: number } {
   const shown = docOn(doc, accountId);
-  const rules = rulesOf(shown);
-  return { used: lengthOf(joinedText(shown.parts), rules), max: rules.max };
+  const { max } = rulesOf(shown);
+  return { used: max - Math.min(...roomsIn(shown)), max };
 }

@@ -235,6 +235,10 @@ describe('connected accounts', () => {
     expect((await check({ platform: 'linkedin', parts: [{ text: 'Fine.' }] }).expect(200)).body.data).toEqual({
       findings: [],
     });
+    const long = { platform: 'twitter', accountId, parts: [{ text: 'word '.repeat(80) }] };
+    expect((await check(long)).body.data.findings).toMatchObject([{ rule: 'length' }]);
+    await test.query('UPDATE connected_accounts SET max_length = 5000 WHERE id = $1', [accountId]);
+    expect((await check(long)).body.data).toEqual({ findings: [] });
     await check({ platform: 'linkedin', accountId, parts }).expect(404);
     await check({ platform: 'twitter', accountId, parts }, await signUp(test)).expect(404);
     for (const body of [

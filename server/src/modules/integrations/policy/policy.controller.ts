@@ -32,6 +32,7 @@ export class PolicyController {
       knownHandles,
       sameTextOnAccounts,
       isApprovedByPerson: true,
+      maxLength: account?.maxLength,
     });
     return { findings };
   }

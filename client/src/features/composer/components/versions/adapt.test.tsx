@@ -53,6 +53,7 @@ it('splits a long text where no model is connected, for those that it does not f
   await userEvent.click(await screen.findByRole('button', { name: 'Adapt for 1 network' }));
   expect(textsOn(xAccount.id)).toHaveLength(2);
   expect(textsOn(linkedinAccount.id)).toEqual([text]);
+  expect(await screen.findByRole('tab', { name: /^X/ })).toHaveTextContent('2 posts');
   const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
   await userEvent.click(undo as HTMLElement);
   expect(textsOn(xAccount.id)).toEqual([text]);

@@ -87,7 +87,7 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
     own === null
       ? `Typing here changes ${name} only.`
       : differences.length === 0 && own.length !== doc.parts.length
-        ? `The shared text in ${counted(own.length, 'post', 'posts')}.`
+        ? `The shared text in ${own.length === 1 ? 'one post' : `${own.length} posts`}.`
         : `Own text, ${counted(differences.length, 'paragraph differs', 'paragraphs differ')}.`;
   const leftOut = own === null ? '' : leftOutOf(doc, own);
   const isThread = docOn(doc, accountId).parts.length > 1;

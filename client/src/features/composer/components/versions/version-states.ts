@@ -63,6 +63,8 @@ function stateOfText(doc: Doc, isOwn: boolean): VersionState {
   const overText = `${wholeNumber(-left)} over`;
   if (over.length > 0) return { text: overText, tone: 'danger', problem: `${wholeNumber(-left)} characters too long.` };
   if (empty.length > 0) return { text: 'Empty', tone: 'warning', problem: 'Write something to publish it.' };
+  // One that is split up for its account.
+  if (isOwn && doc.parts.length > 1) return { text: `${doc.parts.length} posts`, tone: 'ink', problem: null };
   if (left <= 20) return { text: `${left} left`, tone: 'warning', problem: null };
   return isOwn ? { text: 'Own text', tone: 'ink', problem: null } : { text: 'Same text', tone: 'quiet', problem: null };
 }
