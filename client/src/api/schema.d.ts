@@ -2264,8 +2264,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins the upload of a video for posts, MP4 or MOV of up to 500 MB, 413 above. Send its pieces, in any order and as often as
-         *     it takes, then complete it.
+         * Begins the upload of a video for posts, MP4 or MOV of up to 500 MB, 413 above, or of a PDF. Send its pieces, in any order and
+         *     as often as it takes, then complete it.
          */
         post: operations["Videos_begin"];
         delete?: never;
@@ -2300,7 +2300,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the upload. 409 while pieces are missing; 422 for what is no MP4 or MOV, whose pieces are deleted. */
+        /**
+         * Ends the upload. 409 while pieces are missing; 422 for what is no MP4, MOV or PDF, for a PDF that is encrypted, over 100 MB or
+         *     over 300 pages: its pieces are deleted.
+         */
         post: operations["Videos_complete"];
         delete?: never;
         options?: never;
@@ -5294,11 +5297,13 @@ export interface components {
              * @description What networks get: photos as JPEG, other pictures as PNG, what moves as GIF.
              * @enum {string}
              */
-            mime: "image/gif" | "image/jpeg" | "image/png" | "video/mp4" | "video/quicktime";
+            mime: "application/pdf" | "image/gif" | "image/jpeg" | "image/png" | "video/mp4" | "video/quicktime";
             /** @description Of a video; null for pictures. */
             durationMs: number | null;
-            /** @description Of a video, in bytes; null for pictures. */
+            /** @description Of a video or a document, in bytes; null for pictures. */
             size: number | null;
+            /** @description Of a document; null for all else. */
+            pages: number | null;
             /** Format: uuid */
             id: string;
             altText: string | null;
@@ -5306,6 +5311,8 @@ export interface components {
             codec: string | null;
             /** @description Whether a video has a sound track; null for pictures. */
             hasSound: boolean | null;
+            /** @description What a document is called; null for all else. */
+            name: string | null;
         };
         PostPartResponse: {
             text: string;
@@ -5678,6 +5685,8 @@ export interface components {
             altText?: string | null;
             /** @description Of the whole file, in bytes. */
             size: number;
+            /** @description Of the file; what a document is called, where it is one. */
+            name?: string;
         };
         VideoUploadResponse: {
             /** @description How long each piece is; the last one is what is left. */
@@ -14598,6 +14607,7 @@ export interface operations {
                     "image/webp": string;
                     "video/mp4": string;
                     "video/quicktime": string;
+                    "application/pdf": string;
                 };
             };
             206: {
@@ -14607,6 +14617,7 @@ export interface operations {
                 content: {
                     "video/mp4": string;
                     "video/quicktime": string;
+                    "application/pdf": string;
                 };
             };
             /** @description A refusal or failure */
@@ -14645,6 +14656,7 @@ export interface operations {
                     "image/gif": string;
                     "video/mp4": string;
                     "video/quicktime": string;
+                    "application/pdf": string;
                 };
             };
             206: {
@@ -14657,6 +14669,7 @@ export interface operations {
                     "image/gif": string;
                     "video/mp4": string;
                     "video/quicktime": string;
+                    "application/pdf": string;
                 };
             };
             /** @description A refusal or failure */

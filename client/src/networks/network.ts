@@ -15,7 +15,7 @@ export interface NetworkFacts {
   publishing?: Operation;
   disconnecting?: Operation;
   /** What stands in a post only on its own. */
-  alone?: { kinds: readonly ('GIF' | 'video')[]; text: string };
+  alone?: { kinds: readonly ('GIF' | 'video' | 'document')[]; text: string };
   /** What it says to the same text within a day, where it refuses that. */
   sameText?: string;
   /** Of automation; `review` says why a person reads each post first. */

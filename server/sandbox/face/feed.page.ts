@@ -7,7 +7,7 @@ export interface FeedPost {
   inReplyToId: string | null;
   createdAt: Date;
   deletedAt: Date | null;
-  media: { url: string; altText: string; isVideo: boolean }[];
+  media: { url: string; altText: string; mime: string }[];
 }
 
 export interface FeedPage {
@@ -72,16 +72,18 @@ const postItem = ({ id, text, createdAt, deletedAt, inReplyToId, media }: FeedPo
     ${
       media.length > 0
         ? html`<div class="pictures">
-            ${media.map(({ url, altText, isVideo }) =>
-              isVideo
-                ? html`<video
-                    src="${url}"
-                    controls
-                    muted
-                    preload="metadata"
-                    aria-label="${altText || 'Video'}"
-                  ></video>`
-                : html`<img src="${url}" alt="${altText}" />`,
+            ${media.map(({ url, altText, mime }) =>
+              mime === 'application/pdf'
+                ? html`<a href="${url}">${altText} (PDF)</a>`
+                : mime.startsWith('video/')
+                  ? html`<video
+                      src="${url}"
+                      controls
+                      muted
+                      preload="metadata"
+                      aria-label="${altText || 'Video'}"
+                    ></video>`
+                  : html`<img src="${url}" alt="${altText}" />`,
             )}
           </div>`
         : null

@@ -11,13 +11,16 @@ import { denied, invalidField, notFound, problem } from './linkedin-problem';
 
 /** LinkedIn's length of a part. */
 const partBytes = 4 * 1024 * 1024;
+const documentBytes = 100 * 1024 * 1024;
 const videoBytes = { least: 75_000, most: 500_000_000 };
 
-/** The upload of pictures and videos (LinkedIn docs, "Images API" and "Videos API"). */
+/** The upload of pictures, videos and documents (LinkedIn docs, "Images API", "Videos API" and "Documents API"). */
 export class LinkedinMedia {
   readonly endpoints: Endpoint[] = [
     { method: 'POST', url: '/rest/images', answer: (call) => this.beginImage(call) },
     { method: 'POST', url: '/rest/videos', answer: (call) => this.video(call) },
+    { method: 'POST', url: '/rest/documents', answer: (call) => this.beginDocument(call) },
+    { method: 'GET', url: '/rest/documents/:urn', answer: (call) => this.documentState(call) },
   ];
 
   constructor(
@@ -35,6 +38,13 @@ export class LinkedinMedia {
       this.tools.uploads.end(id);
       return reply.status(201).send();
     });
+    server.put('/dms-uploads/:id/uploaded-document/0', { bodyLimit: documentBytes }, async (request, reply) => {
+      const { id, upload } = this.uploadAt(request);
+      const file = { mediaId: `urn:li:document:${id}`, handle: upload.owner, bytes: bytesOf(request), asksLeft: 2 };
+      await this.store(file, /^application\/pdf$/);
+      this.tools.uploads.end(id);
+      return reply.status(201).send();
+    });
     server.put('/dms-uploads/:id/uploaded-video/:part', async (request, reply) => {
       const bytes = bytesOf(request);
       const tag = sha256(bytes.toString('latin1')).slice(0, 24);
@@ -47,6 +57,19 @@ export class LinkedinMedia {
     const { id } = this.begin(call, 'C4E', 0);
     const uploadUrl = `${this.tools.env.sandboxUrl}/dms-uploads/${id}/uploaded-image/0`;
     return { value: { uploadUrlExpiresAt: this.expiry(), uploadUrl, image: `urn:li:image:${id}` } };
+  }
+
+  private beginDocument(call: Call): Json {
+    const { id } = this.begin(call, 'D4D', 0);
+    const uploadUrl = `${this.tools.env.sandboxUrl}/dms-uploads/${id}/uploaded-document/0`;
+    return { value: { uploadUrlExpiresAt: this.expiry(), uploadUrl, document: `urn:li:document:${id}` } };
+  }
+
+  private async documentState({ handle, params }: Call): Promise<Json> {
+    const id = String(params['urn']);
+    const document = await this.tools.media.find('linkedin', id);
+    if (document?.owner !== handle.toLowerCase()) throw notFound();
+    return { id, status: (await this.tools.media.ask(document)) ? 'AVAILABLE' : 'PROCESSING' };
   }
 
   private video(call: Call): Json | Promise<Json> {
@@ -88,9 +111,12 @@ export class LinkedinMedia {
     return {};
   }
 
-  private async store(file: Pick<NewMedia, 'mediaId' | 'handle' | 'bytes'>, allowed: RegExp): Promise<void> {
+  private async store(
+    file: Pick<NewMedia, 'mediaId' | 'handle' | 'bytes' | 'asksLeft'>,
+    allowed: RegExp,
+  ): Promise<void> {
     const mime = mediaKind(file.bytes) ?? '';
-    if (!allowed.test(mime)) throw invalidField('media', 'must be a JPG, PNG or GIF, or a video in MP4');
+    if (!allowed.test(mime)) throw invalidField('media', 'must be a JPG, PNG or GIF, a video in MP4, or a PDF');
     await this.tools.media.add({ network: 'linkedin', ...file, mime });
   }
 

@@ -45,7 +45,7 @@ function readCommentary(commentary: unknown): string {
 function readContent(content: unknown): RequestedPost['media'] {
   if (content === undefined) return [];
   const { media, multiImage } = isObject(content) ? content : {};
-  if (media !== undefined) return [readMedia(media, '/content/media', /^urn:li:(image|video):[\w-]+$/)];
+  if (media !== undefined) return [readMedia(media, '/content/media', /^urn:li:(image|video|document):[\w-]+$/)];
   const list = isObject(multiImage) ? multiImage['images'] : undefined;
   if (!Array.isArray(list)) throw invalidField('/content', 'must be media or multiImage');
   if (list.length < images.least || list.length > images.most)
@@ -56,10 +56,13 @@ function readContent(content: unknown): RequestedPost['media'] {
 }
 
 function readMedia(media: unknown, field: string, allowed: RegExp): { id: string; altText: string } {
-  const { id, altText = '' } = isObject(media) ? media : {};
+  const { id, altText = '', title } = isObject(media) ? media : {};
   if (typeof id !== 'string' || !allowed.test(id))
     throw problem(400, 'INVALID_URN_TYPE', `${field}/id is of a type that is not allowed here.`);
+  const isDocument = /^urn:li:document:/.test(id);
+  if (isDocument && (typeof title !== 'string' || title === ''))
+    throw problem(400, 'MISSING_FIELD', `Field ${field}/title is required but was not found.`);
   if (typeof altText !== 'string' || altText.length > maxAltText)
     throw invalidField(`${field}/altText`, `must be a text of at most ${maxAltText} characters`);
-  return { id, altText };
+  return { id, altText: isDocument ? String(title) : altText };
 }

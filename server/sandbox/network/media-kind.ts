@@ -7,6 +7,7 @@ export function mediaKind(bytes: Buffer): string | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';
   if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'image/gif';
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'image/webp';
+  if (startsWith(bytes, '%PDF-')) return 'application/pdf';
   return videoKind(bytes);
 }
 

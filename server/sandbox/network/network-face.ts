@@ -142,7 +142,7 @@ async function feed(network: NetworkWire, name: string, reply: FastifyReply): Pr
     media: row.mediaIds.map((id) => ({
       url: `/sandbox/${platform}/media/${id}`,
       altText: media.get(id)?.altText ?? '',
-      isVideo: media.get(id)?.mime.startsWith('video/') ?? false,
+      mime: media.get(id)?.mime ?? '',
     })),
   }));
   const page = feedPage({

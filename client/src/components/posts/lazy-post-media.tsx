@@ -15,6 +15,7 @@ export const MediaSkeleton = ({ media: { width, height }, className }: MediaSkel
   <div
     aria-hidden="true"
     className={clsx('w-full animate-pulse rounded-card bg-sunken', className)}
-    style={{ aspectRatio: width / height }}
+    // A document has no shape of its own.
+    style={height > 0 ? { aspectRatio: width / height } : { height: 48 }}
   />
 );

@@ -1,20 +1,40 @@
 import { clsx } from 'clsx';
-import { Pause, Play } from 'lucide-react';
+import { FileText, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { useMedia } from '@/lib/device/use-media';
+import { counted } from '@/lib/words/format';
+
+const icon = { size: 20, strokeWidth: 1.75, className: 'shrink-0', 'aria-hidden': true } as const;
 
 interface PostMediaProps {
-  media: { url: string; mime: string; altText: string | null; width: number; height: number };
+  media: {
+    url: string;
+    mime: string;
+    altText: string | null;
+    width: number;
+    height: number;
+    name?: string | null;
+    pages?: number | null;
+  };
   /** What it is called inside a sentence, where nobody has described it: "picture 2 of the post". */
   name: string;
   className?: string;
 }
 
-/** A picture, a GIF or a video of a post. Nothing moves by itself for people who ask for less motion. */
-export function PostMedia({ media: { url, mime, altText, width, height }, name, className }: PostMediaProps) {
+/** A picture, a GIF, a video or a document of a post. Nothing moves by itself for people who ask for less motion. */
+export function PostMedia({ media, name, className }: PostMediaProps) {
+  const { url, mime, altText, width, height } = media;
   const look = clsx('w-full rounded-card', className);
   const label = altText ?? name.charAt(0).toUpperCase() + name.slice(1);
+  if (mime === 'application/pdf')
+    return (
+      <p className={clsx('flex items-center gap-2 bg-sunken p-3', look)}>
+        <FileText {...icon} />
+        <span className="min-w-0 grow truncate">{media.name}</span>
+        <span className="shrink-0 text-small text-ink-2">{counted(media.pages ?? 0, 'page', 'pages')}</span>
+      </p>
+    );
   if (mime === 'image/gif') return <Gif key={url} {...{ url, label, width, height, look }} />;
   if (mime.startsWith('video/'))
     // The fragment makes browsers show a frame before it is played.

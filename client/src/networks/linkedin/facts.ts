@@ -6,7 +6,10 @@ export const linkedin: NetworkFacts = {
   helpPath: paths.helpLinkedin,
   publishing: 'publishLinkedInPost',
   disconnecting: 'disconnectLinkedIn',
-  alone: { kinds: ['video'], text: 'LinkedIn takes a video only on its own. Remove the other media first.' },
+  alone: {
+    kinds: ['video', 'document'],
+    text: 'LinkedIn takes a video or a document only on its own. Remove the other media first.',
+  },
   rules: {
     review: 'LinkedIn requires a person to approve each post, so LinkedIn posts need your review.',
     hasLength: true,

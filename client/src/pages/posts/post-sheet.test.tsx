@@ -412,6 +412,8 @@ describe('editing in the sheet', () => {
       durationMs: null,
       codec: null,
       hasSound: null,
+      pages: null,
+      name: null,
       size: null,
     }));
     const part = makePart('Look', { mediaIds: ['m1', 'm2'], media });
@@ -442,6 +444,6 @@ describe('editing in the sheet', () => {
     const field = sheet.getByRole('textbox', { name: 'Post' });
     // Answered with false: the browser is kept from opening the file.
     expect([fireEvent.dragOver(field, over), fireEvent.drop(field, over)]).toEqual([false, false]);
-    expect(useAnnouncement.getState().text).toBe('Only JPEG, PNG, WebP, GIF, MP4 and MOV files can be added.');
+    expect(useAnnouncement.getState().text).toBe('Only JPEG, PNG, WebP, GIF, MP4, MOV and PDF files can be added.');
   });
 });

@@ -137,6 +137,8 @@ describe('the posts screen', () => {
       durationMs: null,
       codec: null,
       hasSound: null,
+      pages: null,
+      name: null,
       size: null,
     } as const;
     const media = ['m1', 'm2'].map((id) => ({ id, ...file }));

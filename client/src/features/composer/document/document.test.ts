@@ -206,6 +206,8 @@ describe('a stored post', () => {
     durationMs: null,
     codec: null,
     hasSound: null,
+    pages: null,
+    name: null,
     size: null,
   };
 

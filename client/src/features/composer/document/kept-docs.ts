@@ -33,13 +33,15 @@ const media = v.object({
   url: v.string(),
   width: v.number(),
   height: v.number(),
-  mime: v.picklist(['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime']),
+  mime: v.picklist(['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime', 'application/pdf']),
   altText: v.nullable(v.string()),
   // Absent where it was kept before there were videos.
   durationMs: v.optional(v.nullable(v.number()), null),
   size: v.optional(v.nullable(v.number()), null),
   codec: v.optional(v.nullable(v.string()), null),
   hasSound: v.optional(v.nullable(v.boolean()), null),
+  pages: v.optional(v.nullable(v.number()), null),
+  name: v.optional(v.nullable(v.string()), null),
 });
 const max = v.optional(v.number());
 const part = v.object({

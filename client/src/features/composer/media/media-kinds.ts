@@ -7,11 +7,12 @@ export interface OfKind {
   mime: string;
 }
 
-type Kind = 'picture' | 'GIF' | 'video';
+type Kind = 'picture' | 'GIF' | 'video' | 'document';
 
 /** The server stores only a GIF that moves as one. */
 export function kindOf({ mime }: OfKind): Kind {
   if (mime === 'image/gif') return 'GIF';
+  if (mime === 'application/pdf') return 'document';
   return mime.startsWith('video/') ? 'video' : 'picture';
 }
 
@@ -26,6 +27,7 @@ export function mediaText(media: readonly OfKind[]): string {
     picture: ['picture', 'pictures'],
     GIF: ['GIF', 'GIFs'],
     video: ['video', 'videos'],
+    document: ['document', 'documents'],
   };
   const counts = (Object.keys(names) as Kind[]).flatMap((kind) => {
     const count = countOf(media, kind);

@@ -16,7 +16,7 @@ import { api, unwrap } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { uploadForm } from '@/api/upload-form';
 
-export const mediaTypes = 'image/jpeg,image/png,image/webp,image/gif,video/mp4,video/quicktime';
+export const mediaTypes = 'image/jpeg,image/png,image/webp,image/gif,video/mp4,video/quicktime,application/pdf';
 /** What X takes; LinkedIn takes more. */
 export const longestAltText = 1_000;
 const toastId = 'media';
@@ -84,9 +84,10 @@ const networksOf = (doc: Doc | null, editor: EditorId): Network[] =>
     : [...new Set(doc.versions.map(({ network }) => network))];
 
 async function uploadFile(file: File): Promise<Media> {
-  if (!file.type.startsWith('video/')) return unwrap(api.POST('/api/publishing/media', uploadForm(file)));
-  tell('Adding the video…');
-  return uploadVideo(file, (share) => toast(`Adding the video: ${percent(share)}`, { id: toastId }));
+  if (file.type.startsWith('image/')) return unwrap(api.POST('/api/publishing/media', uploadForm(file)));
+  const kind = file.type === 'application/pdf' ? 'document' : 'video';
+  tell(`Adding the ${kind}…`);
+  return uploadInPieces(file, (share) => toast(`Adding the ${kind}: ${percent(share)}`, { id: toastId }));
 }
 
 function failureOf(error: unknown): string {
@@ -133,8 +134,9 @@ export function removeMedia(editor: EditorId, partId: string, id: string): void 
 }
 
 /** In pieces: no request lasts long on a slow line, and one that is lost is sent again. `onShare` hears how much is there, 0 to 1. */
-async function uploadVideo(file: File, onShare: (share: number) => void): Promise<Media> {
-  const { id, pieceBytes } = await unwrap(api.POST('/api/publishing/media/videos', { body: { size: file.size } }));
+async function uploadInPieces(file: File, onShare: (share: number) => void): Promise<Media> {
+  const body = { size: file.size, name: file.name };
+  const { id, pieceBytes } = await unwrap(api.POST('/api/publishing/media/videos', { body }));
   for (let position = 0; position * pieceBytes < file.size; position += 1) {
     const from = position * pieceBytes;
     const piece = uploadForm(file.slice(from, from + pieceBytes));

@@ -58,7 +58,8 @@ export function ThreadChecks() {
 }
 
 /** Networks take alt text with pictures and GIFs, not with videos. */
-const described = (media: Doc['parts'][number]['media']) => media.filter((each) => kindOf(each) !== 'video');
+const described = (media: Doc['parts'][number]['media']) =>
+  media.filter((each) => !['video', 'document'].includes(kindOf(each)));
 
 function checksOf(doc: Doc): Check[] {
   const { over, empty } = faultsOf(doc);

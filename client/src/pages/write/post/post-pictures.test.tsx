@@ -17,7 +17,7 @@ const transfer = (...files: File[]) => ({ files, types: ['Files'], getData: () =
 
 const stored = (id: string) => ({
   ...{ id, url: `/media/${id}.png`, width: 800, height: 600, mime: 'image/png' as const },
-  ...{ altText: null, durationMs: null, size: null, codec: null, hasSound: null },
+  ...{ altText: null, durationMs: null, size: null, codec: null, hasSound: null, pages: null, name: null },
 });
 
 function renderWithUploads() {
@@ -47,7 +47,7 @@ it('a file that is no picture is refused, and one that misses the text does not 
   renderWithUploads();
   const over = { dataTransfer: transfer(text) };
   expect(fireEvent.drop(await post(), over)).toBe(false);
-  expect(live()).toHaveTextContent('Only JPEG, PNG, WebP, GIF, MP4 and MOV files can be added.');
+  expect(live()).toHaveTextContent('Only JPEG, PNG, WebP, GIF, MP4, MOV and PDF files can be added.');
   expect(fireEvent.dragOver(screen.getByRole('banner'), over)).toBe(false);
   expect(fireEvent.drop(screen.getByRole('banner'), over)).toBe(false);
   expect(uploaded).toBe(0);

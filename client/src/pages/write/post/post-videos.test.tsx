@@ -7,7 +7,17 @@ import { live, startWriting } from '@/testing/writing-screen';
 
 startWriting();
 
-const about = { width: 800, height: 600, altText: null, durationMs: null, size: null, codec: null, hasSound: null };
+const about = {
+  width: 800,
+  height: 600,
+  altText: null,
+  durationMs: null,
+  size: null,
+  codec: null,
+  hasSound: null,
+  pages: null,
+  name: null,
+};
 const picture = new File(['pixels'], 'pier.png', { type: 'image/png' });
 const gif = new File(['GIF'], 'pier.gif', { type: 'image/gif' });
 const video = new File(['0123456789'], 'pier.mp4', { type: 'video/mp4' });
@@ -74,6 +84,20 @@ it.each([{ isSlow: false }, { isSlow: true }])('a video is uploaded in pieces an
   // X takes nothing beside it, and no description with it.
   expect(addTool()).toBeNull();
   expect(screen.queryByRole('button', { name: /^Alt text/ })).toBeNull();
+});
+
+it('a document is uploaded in pieces, and shown by its name and pages', async () => {
+  renderWithUploads();
+  server.use(
+    answer('post', '/api/publishing/media/videos/{id}/complete', () => ({
+      ...{ ...about, id: 'd1', url: '/media/d1', mime: 'application/pdf' as const, width: 0, height: 0 },
+      ...{ size: 90_000, pages: 12, name: 'Ten glazes' },
+    })),
+  );
+  drop(await post(), new File(['0123456789'], 'Ten glazes.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Ten glazes')).toBeVisible();
+  expect(screen.getByText('12 pages')).toBeVisible();
+  expect(live()).toHaveTextContent('1 document added');
 });
 
 it.each([

@@ -63,6 +63,8 @@ export interface PlatformDescriptor {
     codecs?: readonly string[];
     maxWidth?: number;
   } | null;
+  /** It takes PDFs, to be leafed through. */
+  takesDocuments?: boolean;
   /** It takes no post without a picture or video, or without a video. */
   needsMedia?: 'any' | 'video';
   /**
@@ -70,8 +72,8 @@ export interface PlatformDescriptor {
    * post. Without it they are sent before.
    */
   mediaBy?: 'public_url' | 'publishing';
-  /** What stands in a part only on its own; a video does everywhere. */
-  alone: readonly ('GIF' | 'video')[];
+  /** What stands in a part only on its own; a video and a document do everywhere. */
+  alone: readonly ('GIF' | 'video' | 'document')[];
   settings: readonly PostSetting[];
   can: {
     delete: boolean;

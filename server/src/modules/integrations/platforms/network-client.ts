@@ -98,7 +98,7 @@ export abstract class NetworkClient<Settings extends ApiSettings = ApiSettings> 
   /** Uploads to an address that the network named: the token goes to its own hosts only. */
   async put(
     url: string,
-    { bytes, ...call }: Pick<ApiCall, 'headers' | 'sendBefore'> & { bytes?: Buffer },
+    { bytes, ...call }: Pick<ApiCall, 'headers' | 'sendBefore'> & { bytes?: Buffer | BodyInPieces },
     who: Bearer,
   ): Promise<PlatformAnswer> {
     if (!this.isOwn(url)) return { status: 'not_reached' };

@@ -19,6 +19,8 @@ export interface AttachedMedia {
   /** The platform's id of an upload (`PlatformPublisher.upload`). */
   platformId: string;
   altText: string | null;
+  /** Of a document. */
+  name?: string | null;
   /** Where they go with the calls that post (`mediaBy: 'publishing'`); absent once it is deleted here. */
   file?: MediaFile;
 }

@@ -27,6 +27,7 @@ type VideoLimits = NonNullable<PlatformDescriptor['video']>;
 /** Only a GIF that moves is stored as one. */
 const gifsOf = ({ media = [] }: PolicyPart): Medium[] => media.filter(({ mime }) => mime === 'image/gif');
 const videosOf = ({ media = [] }: PolicyPart): Medium[] => media.filter(({ mime }) => mime.startsWith('video/'));
+const hasDocument = ({ media = [] }: PolicyPart): boolean => media.some(({ mime }) => mime === 'application/pdf');
 const countOf = ({ media, mediaCount }: PolicyPart): number | undefined => media?.length ?? mediaCount;
 
 /** Of a network that takes videos: where one is not as it wants them. */
@@ -65,7 +66,8 @@ const partLimits: readonly Limit[] = [
   {
     rule: 'media-alone',
     isPassed: (part, { alone }) =>
-      (countOf(part) ?? 0) > 1 && (videosOf(part).length > 0 || (gifsOf(part).length > 0 && alone.includes('GIF'))),
+      (countOf(part) ?? 0) > 1 &&
+      (videosOf(part).length > 0 || hasDocument(part) || (gifsOf(part).length > 0 && alone.includes('GIF'))),
     message: ({ text, alone }) => `${text.name} takes a ${alone.join(' or a ')} only on its own.`,
     fix: 'Remove the other media',
     orThread: moveOn,
@@ -74,6 +76,12 @@ const partLimits: readonly Limit[] = [
     rule: 'gif',
     isPassed: (part, { images }) => gifsOf(part).length > 0 && !images.types.includes('image/gif'),
     message: ({ text }) => `${text.name} takes no GIFs.`,
+    fix: 'Remove it',
+  },
+  {
+    rule: 'document',
+    isPassed: (part, { takesDocuments }) => hasDocument(part) && !takesDocuments,
+    message: ({ text }) => `${text.name} takes no documents.`,
     fix: 'Remove it',
   },
   {

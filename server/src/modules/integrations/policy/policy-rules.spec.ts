@@ -227,9 +227,9 @@ const limits: [PolicyInput['platform'], string, Example[], Example[], string, st
   [
     'linkedin',
     'media-alone',
-    [{ media: [picture, ...video().media] }],
-    [video(), { media: [picture, gif] }],
-    'LinkedIn takes a video only on its own.',
+    [{ media: [picture, ...video().media] }, { media: [medium('application/pdf'), picture] }],
+    [video(), { media: [picture, gif] }, { media: [medium('application/pdf')] }],
+    'LinkedIn takes a video or a document only on its own.',
     'Remove the other media.',
   ],
   [
@@ -279,6 +279,14 @@ const limits: [PolicyInput['platform'], string, Example[], Example[], string, st
     [video({ width: 1_920, height: 3_840 })],
     'Threads takes videos of at most 1,920 pixels across.',
     'Export it smaller and add it again.',
+  ],
+  [
+    'twitter',
+    'document',
+    [{ media: [medium('application/pdf')] }],
+    [{ media: [picture] }, {}],
+    'X takes no documents.',
+    'Remove it.',
   ],
   [
     'instagram',

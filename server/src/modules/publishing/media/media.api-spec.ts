@@ -70,6 +70,8 @@ describe('media', () => {
       size: null,
       codec: null,
       hasSound: null,
+      pages: null,
+      name: null,
     });
     expect(url).toMatch(new RegExp(`^/api/publishing/media/${id}/file\\?signature=[\\w-]{43}$`));
     const file = await test.http.get(url).expect(200);
@@ -292,6 +294,8 @@ describe('videos', () => {
       size: 6_000_000,
       codec: 'H.264',
       hasSound: true,
+      pages: null,
+      name: null,
       altText: 'A lake',
     });
     const whole = await test.http.get(body.data.url).expect(200);

@@ -17,7 +17,8 @@ import { Renditions } from './renditions.service';
 const validation = new StrictValidationPipe();
 const file = { schema: { type: 'string', format: 'binary' } };
 const pictureFiles = { 'image/jpeg': file, 'image/png': file, 'image/gif': file };
-const videoFiles = { 'video/mp4': file, 'video/quicktime': file };
+/** And documents. */
+const videoFiles = { 'video/mp4': file, 'video/quicktime': file, 'application/pdf': file };
 
 @Controller('publishing/media')
 export class MediaController {

@@ -26,7 +26,7 @@ export class MediaResponse {
   height!: number;
 
   @ApiProperty({
-    enum: ['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime'],
+    enum: ['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime', 'application/pdf'],
     description: 'What networks get: photos as JPEG, other pictures as PNG, what moves as GIF.',
   })
   mime!: string;
@@ -36,7 +36,11 @@ export class MediaResponse {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Of a video; null for pictures.' })
   durationMs!: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a video, in bytes; null for pictures.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Of a video or a document, in bytes; null for pictures.',
+  })
   size!: number | null;
 
   /** Of a video, such as `H.264`; null for pictures and for a rare one. */
@@ -44,14 +48,20 @@ export class MediaResponse {
 
   /** Whether a video has a sound track; null for pictures. */
   hasSound!: boolean | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a document; null for all else.' })
+  pages!: number | null;
+
+  /** What a document is called; null for all else. */
+  name!: string | null;
 }
 
 export const toMediaResponse = (
-  { id, width, height, mime, altText, durationMs, size, codec, hasSound }: Media,
+  { id, width, height, mime, altText, durationMs, size, codec, hasSound, pages, name }: Media,
   url: string,
 ): MediaResponse => ({
-  ...{ id, url, width, height, mime, altText, durationMs, codec, hasSound },
-  size: durationMs === null ? null : size,
+  ...{ id, url, width, height, mime, altText, durationMs, codec, hasSound, pages, name },
+  size: mime.startsWith('image/') ? null : size,
 });
 
 export const toAltText = ({ altText }: MediaRequest): string | null => altText || null;

@@ -48,6 +48,12 @@ export class MediaEntity extends BaseEntity {
   @Column('boolean', { nullable: true })
   hasSound!: boolean | null;
 
+  @Column('integer', { nullable: true })
+  pages!: number | null;
+
+  @Column('text', { nullable: true })
+  name!: string | null;
+
   /** False until its file is whole: nobody sees it yet. */
   @Column('boolean', { default: true })
   isReady!: boolean;

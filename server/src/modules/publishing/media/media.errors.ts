@@ -1,5 +1,6 @@
 import { conflict, invalidField, notFound, Refusal } from '../../../common/errors/refusal';
 import { type ImageRefusal, maxFrames, maxPixels, minSquareSide } from './image-encoder';
+import type { PdfRefusal } from './documents/pdf-pages';
 import { maxVideoHours, type VideoRefusal } from './videos/mp4-header';
 
 export const maxUploadMegabytes = 20;
@@ -50,6 +51,20 @@ const videoMessages: Record<VideoRefusal, string> = {
     'This video is incomplete: the part that describes it is missing, as when a recording breaks off. Export it again.',
   no_duration: `Can't tell how long this video is. Save it again as an ordinary MP4 of at most ${maxVideoHours} hours.`,
 };
+
+/** LinkedIn's: it alone takes documents. */
+export const documentLimits = { maxBytes: 100 * megabyte, maxPages: 300 };
+
+const documentMessages: Record<PdfRefusal | 'too_many_pages' | 'too_large', string> = {
+  no_pdf: "This file isn't a PDF.",
+  encrypted: 'This PDF is encrypted. Save a copy without a password, then add it again.',
+  damaged: "This PDF is damaged and its pages can't be counted. Export it again.",
+  too_many_pages: `This PDF has more than ${documentLimits.maxPages} pages. Choose a shorter one.`,
+  too_large: `This PDF is larger than ${documentLimits.maxBytes / megabyte} MB. Choose a smaller one.`,
+};
+
+export const documentRefused = (why: keyof typeof documentMessages): Refusal =>
+  invalidField('file', documentMessages[why]);
 
 export const videoRefused = (why: VideoRefusal): Refusal => invalidField('file', videoMessages[why]);
 

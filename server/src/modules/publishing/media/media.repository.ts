@@ -14,7 +14,7 @@ export interface MediaKey {
 
 /** A video's facts are in its file. */
 export type NewMedia = Pick<Media, 'altText' | 'size'> &
-  Partial<Pick<StoredMedia, 'mime' | 'fileMime' | 'width' | 'height'>>;
+  Partial<Pick<StoredMedia, 'mime' | 'fileMime' | 'width' | 'height' | 'name'>>;
 
 @Injectable()
 export class MediaRepository {
@@ -49,7 +49,7 @@ export class MediaRepository {
   async stored({ id, workspaceId }: Partial<MediaKey> & { id: string }): Promise<StoredMedia | null> {
     const [row] = await this.transactions.query<StoredMedia>(
       `SELECT id, workspace_id, mime, coalesce(file_mime, mime) AS file_mime, width, height, alt_text, size, duration_ms,
-         codec, has_sound, bytes IS NOT NULL AS is_in_rows FROM media
+         codec, has_sound, pages, name, bytes IS NOT NULL AS is_in_rows FROM media
        WHERE id = $1 AND is_ready AND ($2::uuid IS NULL OR workspace_id = $2)`,
       [id, workspaceId],
     );

@@ -54,6 +54,8 @@ describe('the pictures of posts', () => {
       size: 8,
       durationMs: null,
       codec: null,
+      pages: null,
+      name: null,
       hasSound: null,
     });
     expect(store.mock.calls).toEqual([['w', { ...facts, altText: 'A lake', size: 8 }, expect.any(Function)]]);

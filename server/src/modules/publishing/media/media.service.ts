@@ -14,6 +14,7 @@ import { type MediaKey, MediaRepository } from './media.repository';
 import type { Media, StoredMedia } from './media.types';
 
 const unusedRetentionDays = 30;
+const noVideo = { durationMs: null, codec: null, hasSound: null, pages: null, name: null };
 
 /** Stores pictures for posts as they are uploaded, and signs the addresses of pictures and videos. */
 @Injectable()
@@ -42,7 +43,7 @@ export class MediaService {
       this.store.put(written, media.size, Readable.from([upload.bytes])),
     );
     if (!(await this.repository.finish({ workspaceId, id }))) throw mediaMissing();
-    return { id, ...media, durationMs: null, codec: null, hasSound: null };
+    return { id, ...media, ...noVideo };
   }
 
   async changeAltText(key: MediaKey, altText: string | null): Promise<Media> {

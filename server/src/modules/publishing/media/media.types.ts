@@ -15,6 +15,10 @@ export interface Media {
   codec: string | null;
   /** Of a video. */
   hasSound: boolean | null;
+  /** Of a document. */
+  pages: number | null;
+  /** Of a document: as its file was called, without the ending. */
+  name: string | null;
 }
 
 export interface StoredMedia extends Media {

@@ -17,7 +17,7 @@ export class Renditions {
 
   /** A video is as it came, and read in pieces. Throws a FileStoreError. */
   async of(media: StoredMedia, platform: PublishablePlatform): Promise<RenditionOutcome> {
-    if (media.mime.startsWith('video/')) return { status: 'ready', ...this.files.fileOf(media) };
+    if (!media.mime.startsWith('image/')) return { status: 'ready', ...this.files.fileOf(media) };
     const read = (): Promise<Buffer> => this.files.read(media, 0, media.size);
     const outcome = await this.encoder.encode(media.workspaceId, read, descriptorOf(platform).images);
     if (outcome.status === 'refused') return outcome;

@@ -53,7 +53,8 @@ export class LaneMedia {
     const media = await this.repository.findMany(workspaceId, mediaIds);
     const attach = async (platformId: string, index: number): Promise<AttachedMedia> => {
       const id = mediaIds[index] ?? '';
-      const attached = { platformId, altText: media.get(id)?.altText ?? null };
+      const { altText = null, name = null } = media.get(id) ?? {};
+      const attached = { platformId, altText, ...(name !== null && { name }) };
       if (descriptorOf(platform).mediaBy !== 'publishing') return attached;
       const found = await this.repository.stored({ workspaceId, id });
       const rendition = found && (await this.renditions.of(found, platform));

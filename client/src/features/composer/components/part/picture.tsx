@@ -43,8 +43,8 @@ export function Picture({ editor, partId, picture, label, isLocked }: PicturePro
       {!isLocked && (
         <>
           <span className="absolute top-2 right-2 flex gap-1.5">
-            {/* No network takes it with a video. */}
-            {kindOf(picture) !== 'video' && (
+            {/* Few networks take it with a video, none with a document. */}
+            {!['video', 'document'].includes(kindOf(picture)) && (
               <Button
                 ref={button}
                 size="sm"

@@ -8,7 +8,7 @@ const isMedia = ({ type }: File): boolean => mediaTypes.split(',').includes(type
 const isHeic = ({ type, name }: File): boolean =>
   /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 
-/** For the element around a part's field: pictures and videos that are pasted or dropped there are added; text stays the field's own. */
+/** For the element around a part's field: pictures, videos and PDFs that are pasted or dropped there are added; text stays the field's own. */
 export function useMediaDrop(editor: EditorId, partId: string) {
   const { add } = useAddMedia(editor, partId);
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
@@ -16,7 +16,7 @@ export function useMediaDrop(editor: EditorId, partId: string) {
     if (files.length === 0) return;
     event.preventDefault();
     if (files.some(isHeic)) tell("HEIC can't be read here. Save it as a JPEG, then add it again.");
-    else if (!files.every(isMedia)) tell('Only JPEG, PNG, WebP, GIF, MP4 and MOV files can be added.');
+    else if (!files.every(isMedia)) tell('Only JPEG, PNG, WebP, GIF, MP4, MOV and PDF files can be added.');
     const media = files.filter(isMedia);
     if (media.length > 0) add(media);
   };

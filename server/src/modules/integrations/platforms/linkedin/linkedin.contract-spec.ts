@@ -1,7 +1,10 @@
 import { randomToken } from '../../../../common/crypto/crypto';
-import { dayMs } from '../../../../common/time/clock';
+import { samplePdf } from '../../../../../test/factories/pdf.factory';
+import { dayMs, minuteMs } from '../../../../common/time/clock';
+import { Deadline } from '../../../../common/time/deadline';
 import { redirectUriOf } from '../connector.contract';
 import { itIsANetwork, post } from '../network.contract';
+import { fileInMemory } from '../publisher.types';
 
 describe('LinkedIn as the sandbox plays it', () => {
   const linkedin = itIsANetwork('linkedin', {
@@ -54,6 +57,23 @@ describe('LinkedIn as the sandbox plays it', () => {
     const read = await metrics.posts(page, posts);
     expect(read.status === 'read' && read.posts[0]?.figures.impressions).toBeGreaterThan(0);
     expect(await publisher.remove(page, externalId)).toEqual({ status: 'removed' });
+  });
+
+  it('posts a PDF by its name, once LinkedIn has worked on its pages', async () => {
+    const { connect, publisher, sandbox } = linkedin();
+    const me = await connect();
+    const file = fileInMemory(samplePdf(), { mime: 'application/pdf', altText: null });
+    const uploaded = await publisher.upload(me, file);
+    if (uploaded.status !== 'uploaded') throw new Error(JSON.stringify(uploaded));
+    const request = {
+      ...{ text: 'Leaf through it', parentId: null, settings: {}, key: 'k', sendBefore: new Deadline(minuteMs) },
+      media: [{ platformId: uploaded.platformId, altText: null, name: 'Ten glazes' }],
+    };
+    expect(await publisher.publish(me, request)).toMatchObject({ status: 'published' });
+    const page = await sandbox.http.get(`/sandbox/linkedin/${me.handle}`).expect(200);
+    expect(page.text).toContain('Ten glazes (PDF)');
+    const broken = fileInMemory(Buffer.from('no PDF'), { mime: 'application/pdf', altText: null });
+    expect(await publisher.upload(me, broken)).toMatchObject({ status: 'rejected' });
   });
 
   it('gives no figures to an app that LinkedIn has not approved', async () => {

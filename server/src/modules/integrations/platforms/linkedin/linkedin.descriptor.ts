@@ -23,7 +23,8 @@ export const linkedinDescriptor: PlatformDescriptor = {
     maxAltTextLength: 4_086,
   },
   video: { minSeconds: 3, maxSeconds: 1_800, minBytes: 75_000, maxBytes: 500e6, types: ['video/mp4'] },
-  alone: ['video'],
+  takesDocuments: true,
+  alone: ['video', 'document'],
   settings: [
     {
       name: 'visibility',

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import type { ApiCall } from '../network-client';
+import { secondMs } from '../../../../common/time/clock';
+import { Pause } from '../../../../common/time/pause';
+import { piecesOf } from '../multipart';
 import { isDone } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { MediaFile, PlatformCredentials } from '../publisher.types';
@@ -8,7 +11,9 @@ import { LinkedinClient } from './linkedin.client';
 import { authorUrn } from './linkedin.pages';
 
 /** `why`: LinkedIn's answer lacks what the next request needs. */
-export type LinkedinUpload = { id: string } | { answer: PlatformAnswer } | { why: string };
+export type LinkedinUpload = { id: string } | { answer: PlatformAnswer } | { why: string } | { refused: string };
+
+const documentAsks = { most: 60, everyMs: secondMs };
 
 interface Upload {
   credentials: PlatformCredentials;
@@ -16,13 +21,40 @@ interface Upload {
   keep: () => Promise<void>;
 }
 
-/** Uploads media to LinkedIn: an image by one request, a video by one for each part that LinkedIn names. */
+/** Uploads media to LinkedIn: an image or a document by one request, a video by one for each part that LinkedIn names. */
 @Injectable()
 export class LinkedinMedia {
-  constructor(private readonly client: LinkedinClient) {}
+  constructor(
+    private readonly client: LinkedinClient,
+    private readonly pause: Pause,
+  ) {}
 
   upload(upload: Upload): Promise<LinkedinUpload> {
-    return upload.file.mime.startsWith('video/') ? this.video(upload) : this.image(upload);
+    const { mime } = upload.file;
+    if (mime === 'application/pdf') return this.document(upload);
+    return mime.startsWith('video/') ? this.video(upload) : this.image(upload);
+  }
+
+  /** LinkedIn turns its pages into pictures, and refuses a post before that. */
+  private async document(upload: Upload): Promise<LinkedinUpload> {
+    const { credentials, file, keep } = upload;
+    const begun = await this.begin(upload, '/rest/documents', {});
+    if (!('body' in begun)) return begun;
+    const [id, url] = [textField(begun.body, 'value', 'document'), textField(begun.body, 'value', 'uploadUrl')];
+    if (!id) return { why: 'LinkedIn named no document' };
+    const body = { bytes: file.size, pieces: () => piecesOf(file, keep) };
+    const sent = await this.client.put(url, { bytes: body }, credentials);
+    if (!isDone(sent)) return { answer: sent };
+    for (let asked = 0; asked < documentAsks.most; asked += 1) {
+      if (asked > 0) await this.pause.for(documentAsks.everyMs);
+      const answer = await this.send(upload, { path: `/rest/documents/${encodeURIComponent(id)}` });
+      // Whether an app may read this of a member, LinkedIn does not say: then the post itself tells.
+      if (answer.status === 'answered' && answer.statusCode === 403) return { id };
+      const state = isDone(answer) ? textField(parsedJson(answer.text), 'status') : '';
+      if (state === 'AVAILABLE') return { id };
+      if (state === 'PROCESSING_FAILED') return { refused: "LinkedIn can't read this PDF." };
+    }
+    return { why: 'LinkedIn is still working on the document' };
   }
 
   private async image(upload: Upload): Promise<LinkedinUpload> {

@@ -5,6 +5,7 @@ import { Deadline } from '../../../../common/time/deadline';
 import { loadEnv } from '../../../../config/env';
 import { answered, ScriptedHttp } from '../platform-http.fake';
 import { fileInMemory, type PublishRequest } from '../publisher.types';
+import { Pause } from '../../../../common/time/pause';
 import { LinkedinClient } from './linkedin.client';
 import { LinkedinMedia } from './linkedin.media';
 import { LinkedinPublisher } from './linkedin.publisher';
@@ -15,7 +16,7 @@ describe('posting to LinkedIn', () => {
   const logger = new Logger(pino({ level: 'silent' }));
   const publisherWith = (settings: Record<string, string>): LinkedinPublisher => {
     const client = new LinkedinClient(loadEnv({ NODE_ENV: 'test', SANDBOX: 'false', ...settings }), http);
-    return new LinkedinPublisher(client, new LinkedinMedia(client), clock, logger);
+    return new LinkedinPublisher(client, new LinkedinMedia(client, new Pause()), clock, logger);
   };
   const port = publisherWith({
     LINKEDIN_CLIENT_ID: 'id',

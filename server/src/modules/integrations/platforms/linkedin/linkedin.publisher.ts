@@ -75,6 +75,7 @@ export class LinkedinPublisher extends NetworkPublisher<LinkedinRefusal> {
   ): Promise<UploadOutcome> {
     const upload = await this.media.upload({ credentials, file, keep });
     if ('answer' in upload) return this.setback(upload.answer, credentials);
+    if ('refused' in upload) return { status: 'rejected', code: 'media_refused', message: upload.refused };
     if ('why' in upload) return { status: 'failed', why: upload.why };
     return { status: 'uploaded', platformId: upload.id, expiresAt: null };
   }
@@ -162,10 +163,14 @@ export class LinkedinPublisher extends NetworkPublisher<LinkedinRefusal> {
 
 /** Alternative texts are the post's here, not the upload's. */
 function contentOf(media: AttachedMedia[]): { content?: object } {
-  const files = media.map(({ platformId: id, altText }) => ({ id, ...(altText && !isVideo(id) ? { altText } : {}) }));
+  const files = media.map(({ platformId: id, altText, name }) => ({
+    id,
+    ...(altText && isImage(id) && { altText }),
+    ...(name && { title: name }),
+  }));
   if (files.length === 0) return {};
   return { content: files.length === 1 ? { media: files[0] } : { multiImage: { images: files } } };
 }
 
 /** LinkedIn has descriptions of images alone. */
-const isVideo = (urn: string): boolean => urn.startsWith('urn:li:video:');
+const isImage = (urn: string): boolean => urn.startsWith('urn:li:image:');

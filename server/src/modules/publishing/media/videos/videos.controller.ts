@@ -17,13 +17,13 @@ export class VideosController {
   ) {}
 
   /**
-   * Begins the upload of a video for posts, MP4 or MOV of up to 500 MB, 413 above. Send its pieces, in any order and as often as
-   * it takes, then complete it.
+   * Begins the upload of a video for posts, MP4 or MOV of up to 500 MB, 413 above, or of a PDF. Send its pieces, in any order and
+   * as often as it takes, then complete it.
    */
   @Access('editor', 'posts:draft')
   @Post()
   async begin(@CurrentActor() { workspaceId }: Actor, @Body() body: VideoRequest): Promise<VideoUploadResponse> {
-    return this.videos.begin(workspaceId, { size: body.size, altText: toAltText(body) });
+    return this.videos.begin(workspaceId, { size: body.size, altText: toAltText(body), name: body.name ?? null });
   }
 
   /** Takes one piece, counted from 0. The same one again takes the place of the first. */
@@ -41,7 +41,10 @@ export class VideosController {
     await this.videos.putPiece({ workspaceId, id }, position, bytes);
   }
 
-  /** Ends the upload. 409 while pieces are missing; 422 for what is no MP4 or MOV, whose pieces are deleted. */
+  /**
+   * Ends the upload. 409 while pieces are missing; 422 for what is no MP4, MOV or PDF, for a PDF that is encrypted, over 100 MB or
+   * over 300 pages: its pieces are deleted.
+   */
   @Access('editor', 'posts:draft')
   @Post(':id/complete')
   async complete(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<MediaResponse> {

@@ -1,5 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsInt, Min } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
+import { Text } from '../../../../common/http/text.decorator';
 import { MediaRequest } from '../media.dto';
 import { emptyFile } from '../media.errors';
 
@@ -11,6 +12,11 @@ export class VideoRequest extends PickType(MediaRequest, ['altText']) {
   @IsInt({ message: sizeMessage })
   @ApiProperty({ type: 'integer', minimum: 1 })
   size!: number;
+
+  /** Of the file; what a document is called, where it is one. */
+  @IsOptional()
+  @Text(255)
+  name?: string;
 }
 
 export class VideoUploadResponse {

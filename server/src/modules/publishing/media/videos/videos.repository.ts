@@ -6,6 +6,7 @@ import type { MediaKey } from '../media.repository';
 export interface OpenVideo {
   size: number;
   altText: string | null;
+  name: string | null;
   /** What the place of its file calls it. */
   upload: string;
 }
@@ -21,7 +22,7 @@ export class VideosRepository {
   /** Null unless it is still uploaded. */
   async findOpen({ workspaceId, id }: MediaKey): Promise<OpenVideo | null> {
     const [row] = await this.transactions.query<OpenVideo>(
-      `SELECT size, alt_text, coalesce(upload, '') AS upload FROM media
+      `SELECT size, alt_text, name, coalesce(upload, '') AS upload FROM media
        WHERE id = $1 AND workspace_id = $2 AND NOT is_ready AND upload IS NOT NULL`,
       [id, workspaceId],
     );

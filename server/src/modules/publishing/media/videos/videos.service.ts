@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import { FileStore, pieceBytes } from '../../../../files/file-store.port';
-import { mediaMissing, videoIncomplete, videoPieceWrong, videoRefused, videoTooLarge } from '../media.errors';
+import { Refusal } from '../../../../common/errors/refusal';
+import { isPdf, type PdfOutcome, readPdf } from '../documents/pdf-pages';
+import {
+  documentLimits,
+  documentRefused,
+  mediaMissing,
+  videoIncomplete,
+  videoPieceWrong,
+  videoRefused,
+  videoTooLarge,
+} from '../media.errors';
 import { MediaRoom } from '../media-room.service';
 import { type MediaKey, MediaRepository } from '../media.repository';
 import type { Media } from '../media.types';
@@ -11,7 +21,9 @@ import { type OpenVideo, VideosRepository } from './videos.repository';
 /** LinkedIn's limit; X takes 512 MB. */
 const maxVideoBytes = 500 * 1024 * 1024;
 
-/** Takes videos for posts in pieces, so that a slow line, which no request may outlast, carries them as well. */
+type Facts = Omit<Media, 'id' | 'altText' | 'size'>;
+
+/** Takes videos and documents for posts in pieces, so that a slow line, which no request may outlast, carries them as well. */
 @Injectable()
 export class VideosService {
   constructor(
@@ -24,7 +36,7 @@ export class VideosService {
   /** Throws 409 and 413. */
   async begin(
     workspaceId: string,
-    video: Pick<Media, 'size' | 'altText'>,
+    video: Pick<Media, 'size' | 'altText' | 'name'>,
   ): Promise<{ id: string; pieceBytes: number }> {
     if (video.size > maxVideoBytes) throw videoTooLarge(maxVideoBytes);
     const id = await this.room.store(workspaceId, video, async (written) =>
@@ -43,20 +55,28 @@ export class VideosService {
 
   /** Throws 404, 409 while pieces are missing, and 422 for what is no video that can be posted; that is gone then. */
   async complete(key: MediaKey): Promise<Media> {
-    const { size, altText, upload } = await this.open(key);
+    const { size, altText, name, upload } = await this.open(key);
     const receipts = await this.repository.receipts(key.id);
     if (receipts.length < size / pieceBytes) throw videoIncomplete();
     await this.store.finish(key.id, upload, receipts);
-    const outcome = await readVideo(size, async (from, to) =>
-      buffer(await this.store.read(key.id, from, Math.min(to, size))),
-    );
-    if (outcome.status === 'refused') {
-      await this.media.drop(key);
-      throw videoRefused(outcome.why);
+    try {
+      const facts = await this.factsOf(key.id, { size, name });
+      if (!(await this.media.finish(key, facts))) throw mediaMissing();
+      return { id: key.id, altText, size, ...facts };
+    } catch (error) {
+      if (error instanceof Refusal) await this.media.drop(key);
+      throw error;
     }
-    const { facts } = outcome;
-    if (!(await this.media.finish(key, facts))) throw mediaMissing();
-    return { id: key.id, altText, size, ...facts };
+  }
+
+  /** Throws 422 for what is neither a video nor a document that can be posted. */
+  private async factsOf(id: string, { size, name }: Pick<Media, 'size' | 'name'>): Promise<Facts> {
+    const read = async (from: number, to: number): Promise<Buffer> =>
+      buffer(await this.store.read(id, from, Math.min(to, size)));
+    if (isPdf(await read(0, 1_024))) return documentFacts(await readPdf(size, read), { size, name });
+    const outcome = await readVideo(size, read);
+    if (outcome.status === 'refused') throw videoRefused(outcome.why);
+    return { ...outcome.facts, pages: null, name: null };
   }
 
   private async open(key: MediaKey): Promise<OpenVideo> {
@@ -64,4 +84,13 @@ export class VideosService {
     if (!video) throw mediaMissing();
     return video;
   }
+}
+
+function documentFacts(outcome: PdfOutcome, { size, name }: Pick<Media, 'size' | 'name'>): Facts {
+  if (outcome.status === 'refused') throw documentRefused(outcome.why);
+  const { pages } = outcome;
+  if (pages > documentLimits.maxPages) throw documentRefused('too_many_pages');
+  if (size > documentLimits.maxBytes) throw documentRefused('too_large');
+  const noVideo = { width: 0, height: 0, durationMs: null, codec: null, hasSound: null };
+  return { mime: 'application/pdf', ...noVideo, pages, name: name?.replace(/\.pdf$/i, '') || 'Document' };
 }
