@@ -1,6 +1,6 @@
 import { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class Documents1796130000000 implements MigrationInterface {
+export class Documents1796131000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE "media" ADD "pages" integer`);
     await queryRunner.query(`ALTER TABLE "media" ADD "name" text`);

@@ -1,6 +1,6 @@
 import { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class VideoFacts1796120000000 implements MigrationInterface {
+export class VideoFacts1796121000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE "media" ADD "codec" text`);
     await queryRunner.query(`ALTER TABLE "media" ADD "has_sound" boolean`);
