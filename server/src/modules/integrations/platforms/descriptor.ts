@@ -81,10 +81,10 @@ export interface PlatformDescriptor {
     reply: boolean;
     repost?: boolean;
     /**
-     * Whether a post whose answer was lost can be found there. `likely`: only among the newest, by its text, so one that isn't found
-     * is a person's affair. `none`: the same request again is answered with the post, or a person is asked.
+     * A post whose answer was lost is found there, and is not out where it is missing. Elsewhere the same request again is answered
+     * with the post, or a person is asked.
      */
-    lookUp: 'certain' | 'likely' | 'none';
+    lookUp: boolean;
     /** What was published can be read there again. */
     readBack?: boolean;
     /** It lists what an account has posted by other ways. */

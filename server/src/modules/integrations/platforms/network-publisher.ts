@@ -43,6 +43,9 @@ export abstract class NetworkPublisher<R extends { status: string } = Refusal> e
   protected abstract readonly clock: Clock;
   /** Null for what is no refusal in its words: a proxy may have answered, and the call may have reached it. */
   protected abstract readonly refusalOf: (answer: Answered, now: Date, credentials: PlatformCredentials) => R | null;
+  /** A post that its lists lack is not out. */
+  protected readonly listsAll: boolean = true;
+
   protected abstract me(credentials: PlatformCredentials): Promise<PlatformAnswer>;
   protected abstract isMe(answered: unknown, credentials: PlatformCredentials): boolean;
 
@@ -88,7 +91,7 @@ export abstract class NetworkPublisher<R extends { status: string } = Refusal> e
         if (isIt) return { status: 'found', externalId: post.externalId, url: post.url };
       }
       after = next;
-      if (!after || young.length < posts.length) return { status: 'not_found' };
+      if (!after || young.length < posts.length) return this.listsAll ? { status: 'not_found' } : notListed;
     }
     return { status: 'cannot_tell', message: 'The account has posted too much since then to look through all of it.' };
   }
@@ -136,3 +139,5 @@ export abstract class NetworkPublisher<R extends { status: string } = Refusal> e
     }
   }
 }
+
+const notListed = { status: 'cannot_tell', message: "It isn't among the newest posts of this account." } as const;

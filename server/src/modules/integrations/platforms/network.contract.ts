@@ -12,7 +12,9 @@ import { Logger } from '../../../common/logging/logger';
 import { Clock, hourMs, minuteMs } from '../../../common/time/clock';
 import { Deadline } from '../../../common/time/deadline';
 import { Pause } from '../../../common/time/pause';
-import { Env } from '../../../config/env';
+import { Env, loadEnv } from '../../../config/env';
+import { TokenKeys } from '../../../config/token-keys';
+import { TokenVault } from '../../../tokens/token-vault';
 import { itReadsFigures } from '../metrics/metrics-reader.contract';
 import type { MetricsReader } from '../metrics/metrics-reader.types';
 import { type ConnectorWays, itConnects, itSignsIn } from './connector.contract';
@@ -29,6 +31,8 @@ import {
   settled,
 } from './publisher.contract';
 import type { PlatformCredentials, PlatformPublisher } from './publisher.types';
+
+const testKey = `test:${Buffer.alloc(32).toString('base64')}`;
 
 /** Shorter than a test may take, and long enough for the sandbox on a busy machine. */
 const timeoutMs = 3_000;
@@ -93,6 +97,7 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
         { provide: Env, useValue: env },
         { provide: Clock, useValue: clock },
       ],
+      { provide: TokenVault, useFactory: () => new TokenVault(new TokenKeys(loadEnv({ TOKEN_KEYS: testKey }))) },
       ...[{ provide: Logger, useValue: module.get(Logger) }, { provide: PlatformHttp, useValue: by }, Pause],
     ];
     const parts = await Test.createTestingModule({

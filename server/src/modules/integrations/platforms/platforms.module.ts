@@ -1,4 +1,5 @@
 import { Module, type OnModuleDestroy } from '@nestjs/common';
+import { TokensModule } from '../../../tokens/tokens.module';
 import { XWatcher } from './x/watching/x-watcher.types';
 import { PlatformHttp } from './platform-http';
 import { adapterOf, publishablePlatforms } from './platforms';
@@ -11,6 +12,7 @@ const ofAdapters = publishablePlatforms
 
 /** Provides posting to the platforms, connecting accounts there, and reading their figures. */
 @Module({
+  imports: [TokensModule],
   providers: [
     { provide: PlatformHttp, useFactory: () => new PlatformHttp() },
     ...ofAdapters,

@@ -112,7 +112,7 @@ export class FakePublisher extends PlatformPublisher {
     this.lookUps.push(sent);
     const next = this.scriptedLookUps.shift();
     if (next) return next;
-    if (this.can.lookUp === 'none')
+    if (!this.can.lookUp)
       return sent.parentId === null
         ? { status: 'ask_again' }
         : { status: 'cannot_tell', message: 'It cannot be read.' };
@@ -178,7 +178,7 @@ export class FakePublisher extends PlatformPublisher {
       return { status: 'rejected', code: 'too_long', message: 'The text is too long.' };
     const same = this.accepted.findLast((post) => isSame(post, credentials, request) && !post.isRemoved);
     if (!same) return null;
-    const existing = this.can.lookUp === 'none' ? { externalId: same.externalId, url: same.url, isFresh: true } : null;
+    const existing = !this.can.lookUp ? { externalId: same.externalId, url: same.url, isFresh: true } : null;
     return { status: 'duplicate', existing, message: 'The platform has this text already.' };
   }
 

@@ -4,7 +4,7 @@ import { failureOf } from '../failures/publish-failures';
 
 const restored = 'SELECT taken_at, settled_at FROM restores ORDER BY created_at DESC LIMIT 1';
 const openAttempt = `SELECT 1 FROM post_attempts WHERE post_id = posts.id AND state IN ('sending', 'unknown')`;
-const canLookUp = (platform: PublishablePlatform): boolean => descriptorOf(platform).can.lookUp === 'certain';
+const canLookUp = (platform: PublishablePlatform): boolean => descriptorOf(platform).can.lookUp;
 const lookedUp = publishablePlatforms.filter(canLookUp).map(escapeLiteral).join(', ');
 
 /**

@@ -194,14 +194,6 @@ describe('what becomes of a post after a look-up', () => {
     expect(looks).toEqual(['look_again', 'look_again', 'look_again']);
     expect(lookedUp({ status: 'not_found' }, single, 10_000)).toContain('not_found');
   });
-
-  it("is a person's affair where a network shows only what is likely, and missing is no proof", () => {
-    const likely = { ...single, platform: 'facebook' as const };
-    const asked = ['unknown', null, 'needs_attention', 'never', 'not_confirmed'];
-    expect(lookedUp({ status: 'not_found' }, likely, 9_999)).toBe('look_again');
-    expect(lookedUp({ status: 'not_found' }, likely, 10_000)).toEqual(asked);
-    expect(lookedUp({ status: 'found', ...post }, likely)).toContain('published');
-  });
 });
 
 describe('what becomes of a post after the same was sent again', () => {

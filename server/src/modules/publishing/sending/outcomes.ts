@@ -75,8 +75,6 @@ export function afterLookUp(
     case 'not_found':
       // A stale list or another account's empty one looks like the truth.
       if (absentMs === null || absentMs < secondLookMs) return 'look_again';
-      // Among the newest by its text is not everywhere: sent again, it might be there twice.
-      if (descriptorOf(step.platform).can.lookUp === 'likely') return askPerson(step);
       return step.tries < maxTries ? { attempt: { state: 'not_found' }, post: goOn(step) } : failedForGood(step);
     case 'cannot_tell':
     case 'reconnect':

@@ -38,7 +38,7 @@ export const blueskyDescriptor: PlatformDescriptor = {
   video: { minSeconds: 0, maxSeconds: 600, minBytes: 0, maxBytes: 300e6, types: ['video/mp4'] },
   alone: ['video'],
   settings: [],
-  can: { delete: true, reply: false, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
+  can: { delete: true, reply: false, lookUp: true, readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: false,
   noFigures: "Bluesky's figures can't be read right now. Publishing works.",
   archiveOwner: 'id',

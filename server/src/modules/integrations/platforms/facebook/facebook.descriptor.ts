@@ -29,7 +29,7 @@ export const facebookDescriptor: PlatformDescriptor = {
   video: null,
   alone: [],
   settings: firstCommentSettings(8_000),
-  can: { delete: true, reply: false, lookUp: 'likely', readBack: true, ownPosts: true, unattended: true },
+  can: { delete: true, reply: false, lookUp: false, readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: false,
   noFigures: "Facebook doesn't give figures for this page.",
   archiveOwner: 'id',

@@ -34,6 +34,7 @@ export class FacebookPublisher extends NetworkPublisher {
   readonly platform = 'facebook';
   protected readonly name = platformNames.facebook;
   protected readonly refusalOf = refusalOf;
+  protected override readonly listsAll = false;
 
   constructor(
     private readonly client: FacebookClient,

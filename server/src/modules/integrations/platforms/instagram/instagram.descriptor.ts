@@ -28,7 +28,7 @@ export const instagramDescriptor: PlatformDescriptor = {
   mediaBy: 'public_url',
   alone: ['video'],
   settings: firstCommentSettings(2_200),
-  can: { delete: false, reply: false, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
+  can: { delete: false, reply: false, lookUp: true, readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: false,
   noFigures: "Instagram doesn't give figures for this account.",
   archiveOwner: 'id',

@@ -39,7 +39,7 @@ export const linkedinDescriptor: PlatformDescriptor = {
     ...firstCommentSettings(1_250),
   ],
   // The scope that reads a member's posts (`r_member_social`) is closed.
-  can: { delete: true, reply: false, lookUp: 'none', ownPosts: false, unattended: false },
+  can: { delete: true, reply: false, lookUp: false, ownPosts: false, unattended: false },
   isReadingPaid: false,
   noFigures: "LinkedIn doesn't share views here. Publishing works.",
   archiveOwner: 'name',

@@ -46,7 +46,7 @@ export const mastodonDescriptor: PlatformDescriptor = {
     },
     { name: 'spoiler', label: 'Content warning', options: [], maxLength: 200, isCounted: true, isRequired: false },
   ],
-  can: { delete: true, reply: false, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
+  can: { delete: true, reply: false, lookUp: true, readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: false,
   noFigures: "Mastodon doesn't count views. Publishing works.",
   archiveOwner: 'id',

@@ -27,7 +27,7 @@ export const redditDescriptor: PlatformDescriptor = {
     { name: 'flair', label: 'Flair', options: [], maxLength: 64, isRequired: false },
     ...firstCommentSettings(10_000),
   ],
-  can: { delete: true, reply: false, lookUp: 'likely', readBack: true, ownPosts: true, unattended: false },
+  can: { delete: true, reply: false, lookUp: false, readBack: true, ownPosts: true, unattended: false },
   isReadingPaid: false,
   noFigures: 'Reddit counts no views here. Publishing works.',
   archiveOwner: 'name',

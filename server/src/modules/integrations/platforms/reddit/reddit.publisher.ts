@@ -37,6 +37,7 @@ export class RedditPublisher extends NetworkPublisher {
   readonly platform = 'reddit';
   protected readonly name = platformNames.reddit;
   protected readonly refusalOf = refusalOf;
+  protected override readonly listsAll = false;
   override readonly readsAtOnce = 100;
 
   constructor(
@@ -68,12 +69,11 @@ export class RedditPublisher extends NetworkPublisher {
   /** Those alone that the account made itself, newest first: one that a moderator hides at once may be missing. */
   async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
     if (sent.parentId !== null) return { status: 'cannot_tell', message: 'Look for the comment on Reddit.' };
-    const outcome = await this.amongOwn(credentials, sent, async () => {
+    return this.amongOwn(credentials, sent, async () => {
       const answer = await this.client.send({ path: ownPath(credentials) }, credentials);
       const posts = postsIn(answer)?.map((post) => postIn(post, this.client, credentials)) ?? null;
       return { answer, posts };
     });
-    return outcome.status === 'not_found' ? notListed : outcome;
   }
 
   async upload(): Promise<UploadOutcome> {
@@ -160,11 +160,6 @@ export class RedditPublisher extends NetworkPublisher {
     return refusal ? this.unpublished(answer, refusal) : { status: 'deferred', until, why: 'not_reached' };
   }
 }
-
-const notListed: LookUpOutcome = {
-  status: 'cannot_tell',
-  message: "It isn't among the newest posts of this account.",
-};
 
 const refused = (message: string): PublishOutcome => ({ status: 'rejected', code: 'refused', message });
 

@@ -30,7 +30,7 @@ export const threadsDescriptor: PlatformDescriptor = {
   alone: ['video'],
   settings: [{ name: 'topic', label: 'Topic', options: [], maxLength: 50, isRequired: false }],
   // Answers to others' posts want permissions of their own.
-  can: { delete: true, reply: false, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
+  can: { delete: true, reply: false, lookUp: true, readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: false,
   noFigures: "Threads doesn't give figures for this account.",
   archiveOwner: 'id',

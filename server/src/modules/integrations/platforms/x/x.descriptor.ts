@@ -33,7 +33,7 @@ export const xDescriptor: PlatformDescriptor = {
     postLabel('madeWithAi', 'Made with AI', 'made_with_ai'),
     postLabel('paidPartnership', 'Paid partnership', 'paid_partnership'),
   ],
-  can: { delete: true, reply: true, repost: true, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
+  can: { delete: true, reply: true, repost: true, lookUp: true, readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: true,
   noFigures: "X doesn't give figures for this account.",
   archiveOwner: 'id',

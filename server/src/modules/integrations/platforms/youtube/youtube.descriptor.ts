@@ -54,7 +54,7 @@ export const youtubeDescriptor: PlatformDescriptor = {
     // Of what the video shows; whoever wrote the description.
     postLabel('synthetic', 'Altered or made with AI', 'synthetic_video'),
   ],
-  can: { delete: true, reply: false, lookUp: 'certain', readBack: true, ownPosts: true, unattended: false },
+  can: { delete: true, reply: false, lookUp: true, readBack: true, ownPosts: true, unattended: false },
   isReadingPaid: false,
   noFigures: "YouTube doesn't share figures of this channel. Publishing works.",
   archiveOwner: 'name',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, secondMs } from '../../../../common/time/clock';
+import { TokenVault } from '../../../../tokens/token-vault';
 import { platformNames } from '../../../../text/platform-names';
 import type { PostSettings } from '../descriptor';
 import { clockDriftMs, NetworkPublisher } from '../network-publisher';
@@ -41,6 +42,7 @@ export class YoutubePublisher extends NetworkPublisher {
   constructor(
     private readonly client: YoutubeClient,
     protected readonly clock: Clock,
+    private readonly vault: TokenVault,
   ) {
     super();
   }
@@ -63,7 +65,9 @@ export class YoutubePublisher extends NetworkPublisher {
     if (answer.status !== 'answered' && answer.status !== 'no_answer') return unsent(answer, now);
     if (answer.status === 'answered') {
       const session = String(answer.headers.location ?? '');
-      const state = { session, size: String(file.size), begunAt: now.toISOString() };
+      // Whoever has the address may upload: sealed as credentials are.
+      const sealed = this.vault.seal(request.key, session);
+      const state = { session: sealed, size: String(file.size), begunAt: now.toISOString() };
       if (isOk(answer) && this.client.isOwn(session)) return { status: 'pending', state, askAfter: now };
       const refusal = this.refusal(answer, credentials);
       if (refusal) return this.unpublished(answer, refusal);
@@ -77,8 +81,11 @@ export class YoutubePublisher extends NetworkPublisher {
     state: PendingState,
     request: PublishRequest,
   ): Promise<PublishOutcome> {
-    const { session = '', size = '' } = state;
-    const { sendBefore } = request;
+    const { size = '' } = state;
+    const { sendBefore, key } = request;
+    const session = this.vault.open(key, state['session'] ?? '');
+    // Its key is gone, and the address with it.
+    if (session === null) return this.anew(credentials, state, request);
     const put = (range: string, bytes?: Buffer): Promise<PlatformAnswer> =>
       this.client.put(
         session,
