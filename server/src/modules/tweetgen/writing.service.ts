@@ -44,6 +44,8 @@ export interface WritingCall extends Wanted {
   seed: number;
   /** By `performance.now()`. */
   startedAt: number;
+  /** What it cost is written down while what it wrote is kept: one commit less to wait for. */
+  settling: Promise<void>[];
 }
 
 /** Counts a call before it runs. Whatever comes of it, one of the others follows. */
@@ -99,7 +101,8 @@ export class WritingService {
     if (lost) return restored(lost as StoredAnswer);
     const candidates = await this.models.choose(wanted.label, wanted.workspaceId);
     if ((wanted.task.needsModel || wanted.isRewrite) && isTyped(candidates[0])) throw modelNeeded();
-    const call = { ...wanted, id: newId(), candidates, seed: randomSeed(), startedAt: performance.now() };
+    const own = { id: newId(), seed: randomSeed(), startedAt: performance.now(), settling: [] };
+    const call: WritingCall = { ...wanted, ...own, candidates };
     const usage = await meter.charge(call);
     try {
       const run = await this.run(call, usage, listener);
@@ -113,6 +116,8 @@ export class WritingService {
     } catch (error) {
       await meter.refund(call, error);
       throw error;
+    } finally {
+      await Promise.all(call.settling);
     }
   }
 
@@ -152,6 +157,7 @@ export class WritingService {
       task,
       seed,
       likeness,
+      settling,
       input: { numbering, platform: _network, sourcePost: _unknown, voiceId: _named, ...input },
     }: WritingCall,
     { candidate, reservation }: { candidate: ChosenModel; reservation: Reservation | null },
@@ -173,13 +179,14 @@ export class WritingService {
       const runMs = Math.round(performance.now() - startedAt);
       const outcome = result?.failure?.status ?? status ?? 'error';
       this.metrics.modelCalls.observe({ ...metricLabels(candidate), outcome }, runMs / secondMs);
-      await this.spending.settle(reservation, {
+      const end = {
         model: candidate,
         tokens: { inputTokens, outputTokens },
         drafts: result?.tweets.length ?? 0,
         hasAnswered: result !== undefined && (result.firstDeltaMs !== null || result.tweets.length > 0),
         runMs: status === 'completed' ? runMs : null,
-      });
+      };
+      settling.push(this.spending.settle(reservation, end));
     }
   }
 
