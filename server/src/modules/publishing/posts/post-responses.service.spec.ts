@@ -28,7 +28,15 @@ const responses = new PostResponses(
 );
 
 describe('posts as they are answered', () => {
-  const picture = (id: string) => ({ id, url: `/${id}`, width: 1, height: 2, mime: 'image/png', altText: null });
+  const picture = (id: string) => ({
+    id,
+    url: `/${id}`,
+    width: 1,
+    height: 2,
+    mime: 'image/png',
+    altText: null,
+    size: null,
+  });
 
   it('have the pictures of all of them read at once', async () => {
     const answered = await responses.many('w', [post(part('a', 'gone')), post(part('b'), part('a'))]);
