@@ -32,7 +32,7 @@ describe('the counts of a text', () => {
 
   it("count words as word processors do, sentences, lines and LinkedIn's characters", () => {
     const counts = countText('A well-known fact. Dr. Smith said so!\n\n– 見て 🚀');
-    expect(counts).toMatchObject({ words: 9, sentences: 3, lines: 3, units: 46, characters: 45 });
+    expect(counts).toMatchObject({ words: 9, sentences: 3, lines: 3, lengths: { linkedin: 46 }, characters: 45 });
     expect(countText('')).toMatchObject({ words: 0, sentences: 0, lines: 0, characters: 0, length: 0 });
   });
 

@@ -1,8 +1,11 @@
 import { mentionsIn } from '@text/addresses/entities';
 import { emojiIn } from '@text/length/emoji';
+import { lengthOf } from '@text/length/text-rules';
 import { sentencesOfLine } from '@text/sentence-end';
 import { findUrls, type TextRange, isValidTweet, weightedLength } from '@text/length/weighted-length';
 import { wordsIn } from '@text/words';
+import { type Network, networkIds } from '@/networks/ids';
+import { textRules } from '@/networks/text';
 
 interface CountedPart {
   many: number;
@@ -21,8 +24,8 @@ export interface TextCounts {
   rest: number;
   /** X takes no text with this, however short. */
   isRefused: boolean;
-  /** In UTF-16 units, as LinkedIn counts. */
-  units: number;
+  /** As each network counts. */
+  lengths: Partial<Record<Network, number>>;
   /** As people see them: an emoji of five code points is one. */
   characters: number;
   words: number;
@@ -42,7 +45,7 @@ export function countText(text: string): TextCounts {
     length,
     ...partsOf(text.normalize('NFC'), length),
     isRefused: length > 0 && !isValidTweet(text, length),
-    units: text.length,
+    lengths: Object.fromEntries(networkIds.map((id) => [id, lengthOf(text, textRules[id])])),
     characters: [...graphemes.segment(text)].length,
     words: countWords(text),
     sentences: lines.flatMap(sentencesOfLine).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence)).length,

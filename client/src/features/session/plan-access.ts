@@ -1,3 +1,5 @@
+import { listText, oneOrMany } from '@/lib/words/format';
+import { platformName } from '@text/platform-names';
 import { useQuery } from '@tanstack/react-query';
 import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/session/api';
 import { useAuthStore } from '@/features/session/store';
@@ -21,6 +23,16 @@ export const needs = {
 /** Returns the first plan of the table that allows it. */
 export function planUnlocking(plans: readonly Plan[], allows: Needs): Plan | undefined {
   return plans.find((plan) => allows(plan.limits));
+}
+
+/** "LinkedIn is included. Starter adds X and YouTube."; null while the plan is unknown. */
+export function networksText({ plans, currentPlan }: Pick<PlanAccess, 'plans' | 'currentPlan'>): string | null {
+  if (currentPlan === undefined) return null;
+  const open = currentPlan.limits.integrations;
+  const next = planUnlocking(plans, ({ integrations }) => integrations.length > open.length);
+  const added = next?.limits.integrations.filter((id) => !open.includes(id)) ?? [];
+  const included = `${listText(open.map(platformName))} ${oneOrMany(open.length, 'is', 'are')} included.`;
+  return next === undefined ? included : `${included} ${next.name} adds ${listText(added.map(platformName))}.`;
 }
 
 export interface PlanAccess {

@@ -56,8 +56,16 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    { currentPlan: 'free', address: '/linkedin?new', networks: 'LinkedIn, or X with Starter. You can disconnect' },
-    { currentPlan: 'starter', address: '/write?new', networks: 'X or LinkedIn. You can disconnect' },
+    {
+      currentPlan: 'free',
+      address: '/linkedin?new',
+      networks: 'LinkedIn is included. Starter adds X. You can disconnect',
+    },
+    {
+      currentPlan: 'starter',
+      address: '/write?new',
+      networks: 'X and LinkedIn are included. Pro adds Reddit. You can disconnect',
+    },
   ] as const)('starts a first post on a network of $currentPlan', async ({ currentPlan, address, networks }) => {
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan })));
     renderDashboard();

@@ -98,13 +98,13 @@ describe('onboarding', () => {
     ]);
   });
 
-  it('offers the network of every plan first, and names the plan that has X', async () => {
+  it('offers the network of every plan first, and says what the next plan adds', async () => {
     renderApp('/onboarding');
     const networks = within(await screen.findByRole('group', { name: 'Where do you post?' }));
     const names = networks.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent);
     expect(names).toHaveLength(9);
     expect([names[0], names.at(-1)]).toEqual(['LinkedIn', 'X']);
-    expect(await networks.findByText('LinkedIn is included. X needs Starter.')).toBeVisible();
+    expect(await networks.findByText('LinkedIn is included. Starter adds X. You connect them later.')).toBeVisible();
   });
 
   it('lets the time zone be found by typing', async () => {

@@ -17,7 +17,7 @@ import { ChipGroup } from '@/components/ui/chips';
 import { Field } from '@/components/ui/fields/field';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Input } from '@/components/ui/fields/input';
-import { needs, usePlanAccess } from '@/features/session/plan-access';
+import { networksText, usePlanAccess } from '@/features/session/plan-access';
 import { tones as writingTones } from '@/features/composer/generation/writing-options';
 
 /** The button that ended it. */
@@ -92,7 +92,7 @@ interface OnboardingFormProps {
 
 function OnboardingForm({ isSaving, onSubmit, skip, problem }: OnboardingFormProps) {
   const [chosen, set] = useChosen();
-  const planWithX = usePlanAccess().lockedBy(needs.integration(tweetNetwork));
+  const plan = usePlanAccess();
   // What was chosen before a reload is not folded away.
   const [wasMoreChosen] = useState(() => [chosen.audience, chosen.goals, chosen.tone].some(({ length }) => length > 0));
   const submit = (event: FormEvent) => {
@@ -115,7 +115,7 @@ function OnboardingForm({ isSaving, onSubmit, skip, problem }: OnboardingFormPro
       <ChipGroup
         label="Where do you post?"
         options={platforms}
-        hint={planWithX === null ? 'You connect them later.' : `LinkedIn is included. X needs ${planWithX.name}.`}
+        hint={`${networksText(plan) ?? ''} You connect them later.`.trim()}
         value={chosen.platforms}
         onChange={(next) => set({ platforms: next })}
       />

@@ -3,6 +3,7 @@ import { paths } from '@/app/paths';
 import { ExamplePair, WorkedExample } from '@/pages/tools/components/worked-example';
 import { linkExample, longExample, noCounts, wideExample } from '@/pages/tools/counter/counter.data';
 import { CountTable } from '@/pages/tools/counter/count-table';
+import { CountOf, OtherCounts } from '@/pages/tools/counter/other-counts';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
 import { Field } from '@/components/ui/fields/field';
@@ -13,7 +14,6 @@ import { TextActions } from '@/pages/tools/components/text-actions';
 import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';
 import { useToolText } from '@/pages/tools/components/use-tool-text';
 import { TextRing } from '@/pages/tools/components/text-ring';
-import { linkedinText } from '@text/platform-names';
 import { Notice } from '@/components/notice';
 import type { TextCounts } from '@/features/free-tools/count-text';
 import { wholeNumber } from '@/lib/words/format';
@@ -21,7 +21,7 @@ import { wholeNumber } from '@/lib/words/format';
 export const head: PageHead = {
   title: 'Free tweet character counter · Quillcast',
   description:
-    'Counts a tweet exactly as X does, links as 23 and emoji as 2, and the same text for LinkedIn. In your browser, no sign-up.',
+    'Counts a tweet exactly as X does, links as 23 and emoji as 2, and the same text for eight more networks. In your browser, no sign-up.',
   picture: 'character-counter',
   tool: { name: 'Character counter' },
   faq: [
@@ -41,9 +41,9 @@ export const head: PageHead = {
         'Yes, every character of them. Only the names that X itself puts at the start of a reply are left out, which no counter can see in a pasted text.',
     },
     {
-      question: 'How does LinkedIn count?',
+      question: 'How do other networks count?',
       answer:
-        'A post can have 3,000 characters. LinkedIn counts as browsers do: a link at its full length, and most emoji as 2.',
+        'LinkedIn, Facebook and Instagram count as browsers do: a link at its full length, most emoji as 2. Bluesky counts what you see as one character, Mastodon does too but takes a link as 23, and Threads counts bytes, so an emoji is 4 or more.',
     },
     {
       question: 'Is my text sent anywhere?',
@@ -58,7 +58,7 @@ export function CharacterCounterPage() {
     <ToolPage
       path={paths.toolCharacterCounter}
       head={head}
-      lead="Count a tweet exactly as X counts it, and the same text for LinkedIn."
+      lead="Count a tweet exactly as X counts it, and the same text for eight more networks."
       steps={[
         {
           title: 'Type or paste',
@@ -131,12 +131,12 @@ function CounterDesk() {
 /** As in @text/weighted-length, without the table of top-level domains behind it. */
 const tweetLimit = 280;
 
-/** What a text counts on either network, and what makes its length on X. */
+/** What a text counts on each network, and what makes its length on X. */
 function Counts({ counts }: { counts: TextCounts }) {
   return (
     <div className="flex flex-col gap-4">
       <XCount counts={counts} />
-      <LinkedinCount used={counts.units} />
+      <OtherCounts lengths={counts.lengths} />
       <TextFigures counts={counts} />
     </div>
   );
@@ -159,26 +159,14 @@ function XCount({ counts }: { counts: TextCounts }) {
   );
 }
 
-function LinkedinCount({ used }: { used: number }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">
-      <CountHead id={id} title="On LinkedIn" used={used} limit={linkedinText.max} />
-    </section>
-  );
-}
-
-function CountHead({ id, title, used, limit }: { id: string; title: string; used: number; limit: number }) {
-  const over = used - limit;
+function CountHead({ id, title, ...count }: { id: string; title: string; used: number; limit: number }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 id={id} className="text-h2">
         {title}
       </h2>
-      <p className="tabular-nums">
-        <span className="text-bar">{wholeNumber(used)}</span>{' '}
-        <span className="text-ink-3">of {wholeNumber(limit)}</span>
-        {over > 0 && <span className="ml-2 font-semibold text-danger">{wholeNumber(over)} over</span>}
+      <p>
+        <CountOf {...count} isLarge />
       </p>
     </div>
   );

@@ -24,13 +24,15 @@ describe('the character counter', () => {
     rereadStored();
   });
 
-  it('counts while somebody types, by the rules of both networks', async () => {
+  it('counts while somebody types, by the rules of each network', async () => {
     const { user } = await openCounter();
     await user.click(field());
     await user.paste('Read https://example.com/a/long/path 🚀');
     expect(onX().getByRole('row', { name: /^1 link / })).toHaveTextContent('23');
     expect(onX().getByRole('row', { name: /^Length on X/ })).toHaveTextContent('31');
-    expect(screen.getByRole('region', { name: 'On LinkedIn' })).toHaveTextContent('39 of 3,000');
+    const others = screen.getByRole('region', { name: 'On other networks' });
+    expect(others).toHaveTextContent('LinkedIn39 of 3,000');
+    expect(others).toHaveTextContent(/Bluesky\d+ of 300/);
     await user.type(field(), '!');
     expect(onX().getByRole('row', { name: /^Length on X/ })).toHaveTextContent('32');
   });

@@ -25,7 +25,7 @@ export const head: PageHead = {
     {
       question: 'Do I need an account?',
       answer:
-        'Not for the free tools on this page. An account saves your drafts and your voice. To publish, you also connect X or LinkedIn.',
+        'Not for the free tools on this page. An account saves your drafts and your voice. To publish, you also connect an account of a network.',
     },
     ...commonQuestions,
   ],

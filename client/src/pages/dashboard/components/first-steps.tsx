@@ -5,8 +5,7 @@ import { paths } from '@/app/paths';
 import { ButtonLink, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useOwnerKey } from '@/features/session/access';
-import { needs, usePlanAccess } from '@/features/session/plan-access';
-import { tweetNetwork } from '@/networks/ids';
+import { networksText, usePlanAccess } from '@/features/session/plan-access';
 import { useStored } from '@/lib/device/stored';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
 
@@ -32,8 +31,7 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
   const id = useId();
   const writeAt = useNewPostAddress();
   const schedule = scheduleStep({ hasWritten, hasScheduled });
-  const planWithX = usePlanAccess().lockedBy(needs.integration(tweetNetwork));
-  const networks = planWithX === null ? 'X or LinkedIn' : `LinkedIn, or X with ${planWithX.name}`;
+  const networks = networksText(usePlanAccess());
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">
       <div className="mb-4 flex items-start justify-between gap-3">
@@ -62,7 +60,7 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
           at={2}
           isDone={hasAccount}
           title="Connect an account"
-          text={`${networks}. You can disconnect it at any time.`}
+          text={`${networks ?? ''} You can disconnect it at any time.`.trim()}
         >
           <ButtonLink to={paths.platforms} size="sm" variant={hasWritten && !hasAccount ? 'primary' : 'outline'}>
             {hasAccount ? 'View accounts' : 'Connect an account'}

@@ -14,7 +14,7 @@ export const noCounts: TextCounts = {
   mentions: none,
   rest: 0,
   isRefused: false,
-  units: 0,
+  lengths: {},
   characters: 0,
   words: 0,
   sentences: 0,

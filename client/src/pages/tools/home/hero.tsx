@@ -32,8 +32,8 @@ export function Hero() {
           Posts that sound like <mark>you</mark>
         </h1>
         <p className="mt-4 max-w-[48ch] text-lead text-ink-2">
-          Say what happened. Quillcast drafts tweets, threads and LinkedIn posts from your own words, without the habits
-          that give AI away.
+          Say what happened. Quillcast drafts posts and threads for nine networks from your own words, without the
+          habits that give AI away.
         </p>
         <div className="mt-6">
           <TryForm visitor={visitor} field={field} />
