@@ -30,7 +30,7 @@ export function DocRing({ editor }: { editor: EditorId }) {
       onClick={() => showFault(place, doc)}
       className={clsx('items-center rounded-control not-[[hidden]]:flex touch:min-h-10', ringOrNumber)}
     >
-      {doc !== whole && <NetworkLogo id={doc.network} className="mr-2 size-4 text-ink-2 @max-[328px]:hidden" />}
+      {doc !== whole && <NetworkLogo id={doc.network} className="mr-2 size-4 text-ink-2 max-sm:hidden" />}
       <CharRing text={text} network={doc.network} limit={rulesOf(doc).max} isLive isShort />
     </button>
   );

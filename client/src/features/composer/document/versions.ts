@@ -154,7 +154,10 @@ export const sharedTextAt = (doc: Doc, own: readonly Part[], at: number): string
 
 /** Returns where a version differs from the shared text, part by part. */
 export const differencesOf = (doc: Doc, own: readonly Part[]): Difference[] =>
-  wordsOf(own) === wordsOf(doc.parts) ? [] : own.flatMap((part, at) => differencesIn(part, sharedTextAt(doc, own, at)));
+  hasSharedWords(doc, own) ? [] : own.flatMap((part, at) => differencesIn(part, sharedTextAt(doc, own, at)));
+
+/** Returns whether a version is the shared text, in as many posts as it may be. */
+export const hasSharedWords = (doc: Doc, own: readonly Part[]): boolean => wordsOf(own) === wordsOf(doc.parts);
 
 const wordsOf = (parts: readonly Part[]): string => joinedText(parts).replace(/\s+/g, ' ');
 

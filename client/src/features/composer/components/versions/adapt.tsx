@@ -91,7 +91,7 @@ function AdaptText({ editor, doc }: { editor: EditorId; doc: Doc }) {
           );
         })}
       </ul>
-      <Button className="mt-3 w-full" variant="primary" disabled={chosen.length === 0} onClick={adapt}>
+      <Button className="mt-3 w-full" variant="accent" disabled={chosen.length === 0} onClick={adapt}>
         Adapt for {counted(chosen.length, 'network', 'networks')}
       </Button>
       <p className="mt-2 text-small text-ink-3">

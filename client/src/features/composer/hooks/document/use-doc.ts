@@ -19,7 +19,7 @@ import { isOfStored, networkOfEditor, placeOf } from '@/features/composer/editor
 import type { Network } from '@/networks/ids';
 import { useOwnerKey } from '@/features/session/access';
 import { readStored } from '@/lib/device/stored';
-import { sharedTextAt, tightestOf } from '@/features/composer/document/versions';
+import { hasSharedWords, sharedTextAt, tightestOf } from '@/features/composer/document/versions';
 
 /** Returns the document of who is signed in, brought back before the screen is drawn. */
 export function useOpenDoc(editor: EditorId): Doc | null {
@@ -82,7 +82,7 @@ export const useSharedText = (editor: EditorId, partId: string): string | null =
     const version = doc?.versions.find(({ accountId }) => accountId === placeOf(editor).accountId);
     const own = version?.own ?? [];
     const at = own.findIndex(({ id }) => id === partId);
-    return doc === null || at < 0 ? null : sharedTextAt(doc, own, at);
+    return doc === null || at < 0 || hasSharedWords(doc, own) ? null : sharedTextAt(doc, own, at);
   });
 
 /** Returns the stored post of the document that is open, as the server last answered it. */
