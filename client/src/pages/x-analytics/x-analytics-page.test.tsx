@@ -25,7 +25,7 @@ describe('X analytics', () => {
     const types = within(screen.getByRole('table', { name: 'Engagement by type' }));
     expect(types.getByRole('row', { name: /^Likes/ })).toHaveTextContent('Likes900700');
     expect(types.getByRole('row', { name: /^Link clicks/ })).toHaveTextContent('Link clicks––');
-    expect(within(screen.getByRole('table', { name: 'Posts and their figures' })).getAllByRole('row')).toHaveLength(2);
+    expect(within(screen.getByRole('table', { name: 'Posts' })).getAllByRole('row')).toHaveLength(2);
     expect(screen.getByRole('link', { name: /Any profile/ })).toHaveAttribute('href', '/twitter-analytics');
   });
 

@@ -1,5 +1,5 @@
+import { type DataColumn, DataTable } from '@/components/data-table';
 import { Card } from '@/components/ui/card';
-import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import type { XAnalytics } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { figure } from '@/features/analytics/words';
@@ -23,7 +23,10 @@ const columns: readonly (readonly [Count, string])[] = [
 
 type Column = Count | 'postedAt';
 
-const sortable: readonly (readonly [Column, string])[] = [['postedAt', 'Posted'], ...columns];
+const tableColumns: readonly [DataColumn<XPost, Column>, ...DataColumn<XPost, Column>[]] = [
+  { key: 'postedAt', name: 'Posted', show: (post) => <PostCell post={post} /> },
+  ...columns.map(([key, name]) => ({ key, name, show: (post: XPost) => figure(post[key]) })),
+];
 const cellOf = (post: XPost, column: Column) => post[column];
 
 interface XPostsTableProps {
@@ -52,58 +55,33 @@ export function XPostsTable({ posts, hasMore, fileName }: XPostsTableProps) {
         <p className="text-ink-2">No posts in this period.</p>
       ) : (
         <>
-          <SortSelect columns={sortable} sorting={sorting} onSort={sort} />
           <p aria-live="polite" className="text-small text-ink-2">
             {isPart && `Sorted among the ${counted(posts.length, 'post', 'posts')} loaded so far.`}
           </p>
-          <div role="region" aria-label="Posts, table" tabIndex={0} className="overflow-x-auto rounded-well">
-            <table className="w-full text-small max-sm:block">
-              <caption className="sr-only">Posts and their figures</caption>
-              <thead className="text-tiny text-ink-3 max-sm:hidden">
-                <tr>
-                  <SortHeader
-                    column="postedAt"
-                    name="Post"
-                    sorting={sorting}
-                    onSort={sort}
-                    className="text-left! [&>button]:-ml-2"
-                  />
-                  {columns.map(([column, name]) => (
-                    <SortHeader key={column} {...{ column, name, sorting }} onSort={sort} />
-                  ))}
-                </tr>
-              </thead>
-              <tbody className="max-sm:block">
-                {sorted.map((post) => (
-                  <PostRow key={post.id} post={post} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DataTable
+            label="Posts"
+            columns={tableColumns}
+            rows={sorted}
+            keyOf={({ id }) => id}
+            sorting={sorting}
+            onSort={sort}
+          />
         </>
       )}
     </Card>
   );
 }
 
-function PostRow({ post }: { post: XPost }) {
+function PostCell({ post }: { post: XPost }) {
   return (
-    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-3">
-      <th scope="row" className="min-w-56 py-2 pr-3 text-left font-normal max-sm:col-span-2">
-        <span dir="auto" className="line-clamp-2 wrap-anywhere">
-          {post.text}
-        </span>
-        <span className="text-tiny text-ink-3">
-          <When post={post} />
-        </span>
-      </th>
-      {columns.map(([count, name]) => (
-        <td key={count} className="py-2 pr-6 pl-2 text-right max-sm:flex max-sm:justify-between max-sm:p-0">
-          <span className="text-ink-3 sm:hidden">{name}</span>
-          {figure(post[count])}
-        </td>
-      ))}
-    </tr>
+    <div className="min-w-56 font-normal">
+      <span dir="auto" className="line-clamp-2 wrap-anywhere">
+        {post.text}
+      </span>
+      <span className="text-tiny text-ink-3">
+        <When post={post} />
+      </span>
+    </div>
   );
 }
 
