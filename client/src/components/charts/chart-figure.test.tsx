@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ChartFigure } from '@/components/charts/chart-figure';
-import { scalesOf } from '@/components/charts/chart-scales';
+import { scalesOf } from '@/components/charts/chart-drawing';
 import { LiveRegion } from '@/components/ui/layers/live-region';
 
 const points = [

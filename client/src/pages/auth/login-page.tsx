@@ -1,9 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { rememberedOrigin } from '@/app/guards';
 import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/pages/auth-page';
 import { ProviderButtons } from '@/features/auth/components/provider-buttons';
-import { LoginForm } from '@/features/auth/components/login-form';
 import { PasskeySignIn } from '@/features/auth/components/passkeys/passkey-sign-in';
 import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
 import { InvitedNote } from '@/features/team/components/invited-note';
@@ -13,9 +12,13 @@ import { TwoFactorStep } from '@/pages/auth/two-factor-step';
 import { Notice } from '@/components/notice';
 import { useAuthStore } from '@/features/session/store';
 import { Button } from '@/components/ui/button';
-import { useDemoLogin } from '@/features/auth/api';
+import { useDemoLogin, useLogin } from '@/features/auth/api';
 import { FormProblem } from '@/components/forms/form-problem';
 import { hasRunFact } from '@/lib/run-facts';
+import { PasswordField } from '@/components/ui/fields/password-field';
+import { EmailField } from '@/features/auth/components/email-field';
+import { loginForm } from '@/features/auth/forms';
+import { useForm } from '@/lib/forms/use-form';
 
 export function LoginPage() {
   const location = useLocation();
@@ -82,5 +85,41 @@ function DemoButton() {
       </Button>
       <FormProblem call={demo} operation="login" />
     </div>
+  );
+}
+
+function LoginForm() {
+  const login = useLogin();
+  const { search } = useLocation();
+  const [params] = useSearchParams();
+  const typed = useSignInState((state) => state.email);
+  const form = useForm({
+    schema: loginForm,
+    initial: { email: params.get('email') ?? typed, password: '' },
+  });
+  const submit = form.handleSubmit((values) => login.mutate(values, { onError: () => form.select('password') }));
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblem call={login} operation="login" />
+      {/* Browsers offer passkeys among the addresses that they know. */}
+      <EmailField {...form.field('email')} autoComplete="username webauthn" error={form.errors.email} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={form.errors.password}
+        aside={
+          <Link
+            to={carryOn(paths.forgotPassword, search, typed === '' ? undefined : typed)}
+            className="link touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
+          >
+            Forgot password?
+          </Link>
+        }
+        {...form.field('password')}
+      />
+      <Button type="submit" variant="primary" size="lg" full pending={login.isPending}>
+        Sign in
+      </Button>
+    </form>
   );
 }

@@ -4,7 +4,6 @@ import { rememberedOrigin } from '@/app/guards';
 import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/pages/auth-page';
 import { Button } from '@/components/ui/button';
-import { ClaimForm } from '@/features/auth/components/claim-form';
 import { EmailForm } from '@/features/auth/components/email-form';
 import { SandboxMailbox } from '@/features/auth/components/sandbox-mailbox';
 import { VerifyForm } from '@/features/auth/components/verify-form';
@@ -13,13 +12,14 @@ import { signOut } from '@/features/session/sign-out';
 import { carryOn } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/session/store';
 import { inviteTokenIn } from '@/features/team/waiting-invite';
-import { fieldMessages } from '@/api/field-errors';
+import { fieldMessages, fieldMessage } from '@/api/field-errors';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { FormProblem } from '@/components/forms/form-problem';
-import { useSaveAccount } from '@/features/auth/api';
-import { emailForm } from '@/features/auth/forms';
+import { useSaveAccount, useVerifyEmail } from '@/features/auth/api';
+import { emailForm, newPasswordForm } from '@/features/auth/forms';
 import { useForm } from '@/lib/forms/use-form';
+import { PasswordField } from '@/components/ui/fields/password-field';
 
 export function VerifyOtpPage() {
   const signedIn = useAuthStore((state) => state.user?.email ?? null);
@@ -148,6 +148,53 @@ function ChangeEmailForm({ email, onChanged, onCancel }: ChangeEmailFormProps) {
           Cancel
         </Button>
       </div>
+    </form>
+  );
+}
+
+interface ClaimFormProps {
+  email: string;
+  /** From the mail; it is right, and stays good until the password comes with it. */
+  code: string;
+  /** The code has run out meanwhile: back to asking for one. */
+  onBack: () => void;
+}
+
+const fields = ['newPassword'] as const;
+
+/** The account was created on another device: whoever has the code takes it over under a password of their own. */
+function ClaimForm({ email, code, onBack }: ClaimFormProps) {
+  const verify = useVerifyEmail();
+  const form = useForm({ schema: newPasswordForm, initial: { newPassword: '' } });
+  const submit = form.handleSubmit(({ newPassword }) =>
+    verify.mutate({ email, code, newPassword }, { onError: (error) => form.refuse(fieldMessages(error, fields)) }),
+  );
+  const enterCode = (
+    <Button size="sm" onClick={onBack}>
+      Enter a new code
+    </Button>
+  );
+  const isCodeRefused = fieldMessage(verify.error, 'code') !== undefined;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblem
+        call={verify}
+        operation="verifyEmail"
+        fields={fields}
+        {...(isCodeRefused && { action: enterCode })}
+      />
+      <input type="email" autoComplete="username" readOnly hidden value={email} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        autoFocus
+        hint="At least 10 characters. A few words work well."
+        error={form.errors.newPassword}
+        {...form.field('newPassword')}
+      />
+      <Button type="submit" variant="primary" size="lg" full pending={verify.isPending}>
+        Set new password
+      </Button>
     </form>
   );
 }

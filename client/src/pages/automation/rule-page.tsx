@@ -10,8 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { type Account, accountsQuery } from '@/features/accounts/api';
 import { newRuleAddress, newRuleId, templateAddress } from '@/features/automation/addresses';
-import { type Rule, rulesQuery } from '@/features/automation/api';
-import { ChangeRule } from '@/features/automation/components/change-rule';
+import { type Rule, rulesQuery, useChangeRule } from '@/features/automation/api';
 import { CreateRule } from '@/features/automation/components/create-rule';
 import { PauseReason } from '@/features/automation/components/pause-reason';
 import { RuleMenu } from '@/features/automation/components/rule-menu';
@@ -25,6 +24,13 @@ import { useSearchParam } from '@/lib/address/use-search-param';
 import { ChevronDown } from 'lucide-react';
 import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
 import { RunsList } from '@/features/automation/components/runs-list';
+import { useMemo } from 'react';
+import { FormProblem } from '@/components/forms/form-problem';
+import { SaveForm } from '@/components/forms/save-form';
+import { refusedFields, RuleBuilder } from '@/features/automation/components/rule-builder';
+import { definitionOf, ruleSchema, type RuleValues, valuesOf } from '@/features/automation/rule-form';
+import { announce } from '@/lib/focus/announce';
+import { useForm } from '@/lib/forms/use-form';
 
 const back = <BackLink to={paths.automation}>Automation</BackLink>;
 
@@ -166,5 +172,46 @@ function StartFrom({ current = 'blank' }: { current: string | undefined }) {
         <MenuRadioGroup label="Start from" value={current} onChange={begin} options={starts} />
       </Menu>
     </div>
+  );
+}
+
+/** The sentence of a stored rule. Whether it is on is changed by its switch. */
+function ChangeRule({ rule, accounts }: { rule: Rule; accounts: readonly Account[] }) {
+  const stored = JSON.stringify(valuesOf(rule));
+  // The same values for as long as the server has the same rule: what is typed meanwhile stays.
+  const initial = useMemo(() => JSON.parse(stored) as RuleValues, [stored]);
+  const form = useForm<RuleValues, RuleValues>({ schema: ruleSchema, initial });
+  const changing = useChangeRule(rule.id);
+  const isViewer = useIsViewer();
+  const submit = form.handleSubmit((values) => {
+    const platform = accounts.find(({ id }) => id === values.accountId)?.platform ?? rule.platform;
+    changing.mutate(
+      { ...definitionOf(values, platform), name: values.name.trim() },
+      {
+        onSuccess: () => {
+          form.markSaved();
+          announce('Rule saved');
+        },
+        onError: (error) => form.refuse(refusedFields(error)),
+      },
+    );
+  });
+  const isSaving = changing.isPending && !changing.isPaused;
+  return (
+    <SaveForm
+      isDirty={form.isDirty && !isViewer}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onDiscard={form.reset}
+      problem={form.problem}
+    >
+      <fieldset disabled={isViewer} className="min-w-0">
+        <RuleBuilder form={form} accounts={accounts} wanted={rule.platform}>
+          {Object.keys(refusedFields(changing.error)).length === 0 && (
+            <FormProblem call={changing} operation="updateRule" />
+          )}
+        </RuleBuilder>
+      </fieldset>
+    </SaveForm>
   );
 }

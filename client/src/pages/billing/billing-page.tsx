@@ -4,17 +4,21 @@ import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { joinQueries } from '@/lib/loading/join-queries';
 import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/session/api';
-import { CurrentPlan } from '@/features/billing/components/current-plan';
 import { DowngradeWizard } from '@/features/billing/components/downgrade-wizard';
 import { InvoicesCard } from '@/features/billing/components/invoices-card';
 import { PausedCard } from '@/features/billing/components/paused-card';
 import { PlanBanner } from '@/features/billing/components/plan-banner';
 import { UsageCard } from '@/features/billing/components/usage-card';
 import { useIsOwner, useOwnersReason } from '@/features/billing/owner';
-import { hasPaid } from '@/features/billing/payments';
-import { priceText } from '@/features/billing/words';
+import { hasPaid, usePortal } from '@/features/billing/payments';
+import { priceText, isPeriodChange, renewalText } from '@/features/billing/words';
 import { Card } from '@/components/ui/card';
 import { limitRows } from '@/features/billing/limit-rows';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { WaitsOffline } from '@/features/billing/components/waits-offline';
+import { useKeepPlan } from '@/features/billing/plan-changes';
 
 /** What is paid and what is used; changes of the plan begin here. */
 export function BillingPage() {
@@ -119,6 +123,70 @@ function PlanIncludes({ plan }: { plan: Plan }) {
           </div>
         ))}
       </dl>
+    </Card>
+  );
+}
+
+interface CurrentPlanProps {
+  info: BillingInfo;
+  plan: Plan;
+  plans: readonly Plan[];
+  /** Why the buttons are off; undefined for the owner. */
+  reason: string | undefined;
+  onCancelPlan: () => void;
+}
+
+/** Which plan, at what price, until when, and the ways to change it. One without a period was given: nothing is paid that could be cancelled. */
+function CurrentPlan({ info, plan, plans, reason, onCancelPlan }: CurrentPlanProps) {
+  const portal = usePortal();
+  const keep = useKeepPlan(plan);
+  const choosePlan = useUpgradeStore((state) => state.open);
+  const reasonId = useId();
+  const isPaid = plan.price > 0;
+  const price = priceText(plan, info);
+  const isFirstChoice = reason === undefined && !isPaid && info.lapsedPlan === null;
+  const off = { 'aria-disabled': reason !== undefined, ...(reason !== undefined && { 'aria-describedby': reasonId }) };
+  return (
+    <Card title="Plan">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-title">{plan.name}</span>
+        {price !== null && <span className="text-ink-2 tabular-nums">{price}</span>}
+        {info.period === 'yearly' && <span className="text-small text-ink-3">Billed annually</span>}
+      </p>
+      <p className="mt-1 text-ink-2">{renewalText(info, plan, plans)}</p>
+      {info.payments === 'none' && (
+        <p className="mt-2 text-small text-ink-2">
+          Payments aren't set up on this server. Ask whoever runs it to change your plan.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-start gap-2">
+        {hasPaid(info, plan) && info.payments !== 'none' && (
+          <div className="flex flex-col items-start gap-1">
+            <Button {...off} pending={portal.isPending} onClick={() => portal.mutate(undefined)}>
+              Manage payment
+            </Button>
+            <WaitsOffline call={portal} />
+          </div>
+        )}
+        <Button {...off} variant={isFirstChoice ? 'primary' : 'outline'} onClick={() => choosePlan()}>
+          Change plan
+        </Button>
+        {info.nextPlan === null && isPaid && info.period !== null && (
+          <Button {...off} variant="ghost" onClick={onCancelPlan}>
+            Cancel plan
+          </Button>
+        )}
+        {info.nextPlan !== null && reason === undefined && info.status !== 'past_due' && (
+          <Button variant="primary" pending={keep.isPending} onClick={() => keep.mutate()}>
+            Keep {isPeriodChange(info) ? `${info.period} billing` : plan.name}
+          </Button>
+        )}
+      </div>
+      {reason !== undefined && (
+        <p id={reasonId} className="mt-2 text-small text-ink-2">
+          {reason}
+        </p>
+      )}
     </Card>
   );
 }

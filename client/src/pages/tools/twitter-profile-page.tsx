@@ -1,7 +1,6 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, type FormEvent, type RefObject } from 'react';
 import { paths } from '@/app/paths';
 import { LimitCard } from '@/features/free-tools/components/limit-card';
-import { ProfileForm } from '@/features/free-tools/components/profile-form';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { ToolSample } from '@/features/free-tools/components/tool-sample';
 import { ProfileSkeleton } from '@/features/profiles/components/profile-skeleton';
@@ -12,6 +11,10 @@ import { lazy } from '@/lib/loading/lazy';
 import { profileExample } from '@/pages/tools/twitter-profile.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
 
 const ProfileReport = lazy(async () => (await import('@/features/profiles/components/profile-report')).ProfileReport);
 const ProfileWriting = lazy(
@@ -91,5 +94,47 @@ export function TwitterProfilePage() {
         }
       />
     </ToolPage>
+  );
+}
+
+interface ProfileFormProps {
+  profile: ReturnType<typeof useProfile>;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** One handle; the @ may be typed or left out. */
+function ProfileForm({ profile, field }: ProfileFormProps) {
+  const { text, change, submit, isPending, error, fieldError, isAtField } = profile;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) submit();
+  };
+  return (
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit}
+      aria-label="Profile"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <Field label="X username" error={fieldError}>
+        <Input
+          ref={field}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          placeholder="@nasa"
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" variant="accent" size="lg" full pending={isPending}>
+        Analyze profile
+      </Button>
+      {!isLimit(error) && !isAtField && (
+        <GenerateNotice error={error} onRetry={submit} operation="analyzeTwitterUser" />
+      )}
+    </form>
   );
 }

@@ -3,26 +3,33 @@ import { useStore } from 'zustand';
 import { WritingPage } from '@/app/shell/pages/writing-page';
 import { startEmpty } from '@/features/composer/actions';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
-import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
 import { RecentSheet } from '@/features/composer/components/recent/lazy-recent';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { StatusLine } from '@/features/composer/components/status/status-line';
 import { Versions } from '@/features/composer/components/versions/versions';
-import { hasWords } from '@/features/composer/document/document';
+import { hasWords, textsOf } from '@/features/composer/document/document';
 import type { ScreenId } from '@/features/composer/editors';
 import { clearBrief } from '@/features/composer/generation/previous-notes';
 import { runStore } from '@/features/composer/generation/run';
 import { useAskedDraft, useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
-import { isUnchecked, useOpenDoc, useShownAccount } from '@/features/composer/hooks/document/use-doc';
+import { isUnchecked, useOpenDoc, useShownAccount, useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useStatusTitle } from '@/features/composer/hooks/document/use-editor-post';
 import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
-import { currentDoc } from '@/features/composer/store';
+import { currentDoc, type EditorId } from '@/features/composer/store';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { useOwnerKey } from '@/features/session/access';
 import { lazy } from '@/lib/loading/lazy';
 import { useMedia } from '@/lib/device/use-media';
 import { useSearchParam } from '@/lib/address/use-search-param';
+import { Clock, Copy, Ellipsis, Info, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { IconButton } from '@/components/ui/button';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/layers/menu';
+import { useProvenance } from '@/features/composer/components/records/use-provenance';
+import { useNewPostAddress, useOtherTexts } from '@/features/session/use-new-post-address';
+import { keys } from '@/lib/keyboard/keys';
+import { useCopy } from '@/lib/use-copy';
 
 // The widest windows have room for it beside the text, others for one of a version.
 const PostPreview = lazy(async () => (await import('@/features/composer/components/sending/post-preview')).PostPreview);
@@ -122,5 +129,59 @@ export function WritePage({ editor, title, heading, fieldKeys, chatId, count, te
         {recent(() => showRecent(false))}
       </RecentSheet>
     </WritingPage>
+  );
+}
+
+interface DocMenuProps {
+  editor: EditorId;
+  onRecent: () => void;
+  children?: ReactNode;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What is seldom done with a document; on phones Recent too. */
+function DocMenu({ editor, onRecent, children }: DocMenuProps) {
+  const doc = useDoc(editor);
+  const generationId = doc?.parts.find(({ origin }) => origin !== null)?.origin?.generationId ?? '';
+  const { open, sheet } = useProvenance(generationId);
+  const { copy } = useCopy();
+  const navigate = useNavigate();
+  const newPostAddress = useNewPostAddress();
+  const others = useOtherTexts();
+  return (
+    <>
+      <Menu trigger={<IconButton label="More actions" icon={<Ellipsis {...icon} />} />}>
+        <MenuItem icon={<Plus {...icon} />} shortcut={keys.newPost} onSelect={() => void navigate(newPostAddress)}>
+          New post
+        </MenuItem>
+        {others.map(({ id, label, to }) => (
+          <MenuLink key={id} to={to} icon={<Plus {...icon} />}>
+            {label}
+          </MenuLink>
+        ))}
+        <MenuSeparator />
+        <MenuItem icon={<Clock {...icon} />} onSelect={onRecent}>
+          Recent
+        </MenuItem>
+        <MenuItem
+          icon={<Copy {...icon} />}
+          disabled={!hasWords(doc)}
+          onSelect={() => doc !== null && copy(textsOf(doc).join('\n\n'))}
+        >
+          Copy text
+        </MenuItem>
+        {children}
+        {generationId !== '' && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Info {...icon} />} onSelect={open}>
+              How this was written
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {sheet}
+    </>
   );
 }

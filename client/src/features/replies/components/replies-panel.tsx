@@ -18,9 +18,10 @@ import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carrie
 import { useSourceRun } from '@/features/composer/hooks/generation/use-source-run';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
 import { replyKeys } from '@/features/replies/field-keys';
-import { isPostAddress, refusedPost, sourceOf, sourceProblem } from '@/features/replies/reply-source';
 import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
+import { tweetNetwork } from '@/networks/ids';
+import { ApiError } from '@/api/errors';
 
 /** Fills an empty form, so that one press shows what comes out. */
 const examplePost =
@@ -192,3 +193,38 @@ function isSamePost(before: ReplyTo | null, now: ReplyTo | null): boolean {
   const id = replyToIdOf({ replyTo: before });
   return id === null ? before?.text === now?.text : id === replyToIdOf({ replyTo: now });
 }
+
+/** What the server reads or is told of the post, and where it is; neither where somebody writes from notes alone. */
+interface ReplySource {
+  tweetText?: string;
+  tweetUrl?: string;
+}
+
+const lonelyAddress = /^(?:https?:\/\/|www\.|(?:mobile\.)?(?:x|twitter)\.com\/|t\.co\/)\S+$/i;
+const shortLink = /^(?:https?:\/\/)?t\.co\/\w{1,40}(?:[?#]\S*)?$/i;
+
+/** Returns whether what was typed names a post on X rather than being one. */
+const isPostAddress = (typed: string): boolean => readTweetAddress(typed) !== null || shortLink.test(typed.trim());
+
+function sourceOf(typed: string): ReplySource {
+  if (isPostAddress(typed)) return { tweetUrl: typed.trim() };
+  const { text = '', url = null } = pastedPost(typed) ?? {};
+  return { ...(text !== '' && { tweetText: text }), ...(url !== null && { tweetUrl: url }) };
+}
+
+function sourceProblem(typed: string): string | undefined {
+  if (!lonelyAddress.test(typed.trim()) || isPostAddress(typed)) return undefined;
+  return "This isn't the address of a post on X. Paste the post's text instead.";
+}
+
+/** Returns what the server says about the post; a post that is gone and a reader that is away are said at its field too. */
+function refusedPost(error: unknown, body: object): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const field = error.fields.find((each) => each.field === 'tweetUrl' || each.field === 'tweetText');
+  if (field !== undefined) return field.message;
+  const isAboutReading = 'tweetUrl' in body && (error.status === 404 || error.error.platform === tweetNetwork);
+  return isAboutReading && error.message !== '' ? withWayOut(error.message) : undefined;
+}
+
+const withWayOut = (message: string): string =>
+  /\bpaste\b/i.test(message) ? message : `${message} Paste its text instead.`;

@@ -5,18 +5,22 @@ import { QueryList } from '@/components/query-list';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import { type Users, usersQuery } from '@/features/admin/api';
+import { type Users, usersQuery, type Person, type UserSort } from '@/features/admin/api';
 import { CohortsCard } from '@/features/admin/components/cohorts-card';
 import { StatList } from '@/features/admin/components/stat-list';
 import { TabHead } from '@/features/admin/components/tab-query';
 import { UsersFilters } from '@/features/admin/components/users-filters';
-import { UsersTable } from '@/features/admin/components/users-table';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
 import { wholeNumber } from '@/lib/words/format';
 import { isOnItsWay } from '@/lib/use-all-known';
 import { Button } from '@/components/ui/button';
 import { useRef, useState } from 'react';
 import { type ExportProgress, useExportUsers } from '@/features/admin/users-export';
+import { type DataColumn, DataTable } from '@/components/data-table';
+import { TimeAgo } from '@/components/time-ago';
+import { PersonMarks } from '@/features/admin/components/person-marks';
+import { RevealAddress } from '@/features/admin/components/reveal-address';
+import { planNames } from '@/features/admin/words';
 
 /** The list keeps its search field whatever the list itself is doing. */
 export function UsersTab({ params }: { params: AdminParams }) {
@@ -130,4 +134,70 @@ function useUsersExport() {
     },
     cancel: () => control.current?.abort(),
   };
+}
+
+type Column = DataColumn<Person, UserSort | 'email' | 'plan'>;
+
+const facts: readonly Column[] = [
+  {
+    key: 'email',
+    name: 'Email',
+    isText: true,
+    className: 'w-21/100 wide:w-3/10',
+    show: ({ id, name, email }) => <RevealAddress id={id} name={name} masked={email} />,
+  },
+  { key: 'plan', name: 'Plan', isText: true, className: 'w-19/200', show: ({ planId }) => planNames[planId] },
+  { key: 'createdAt', name: 'Signed up', show: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+  {
+    key: 'lastActiveAt',
+    name: 'Last active',
+    show: ({ lastActiveAt }) => (lastActiveAt === null ? 'Never' : <TimeAgo at={lastActiveAt} />),
+  },
+  { key: 'generations', name: 'Generations', show: ({ generations }) => wholeNumber(generations) },
+  { key: 'posts', name: 'Posts', className: 'w-19/200', show: ({ posts }) => wholeNumber(posts) },
+];
+
+interface UsersTableProps {
+  people: readonly Person[];
+  params: AdminParams;
+}
+
+/** Sorted by the server, over everybody. */
+function UsersTable({ people, params: { filter, change } }: UsersTableProps) {
+  const sort = (column: Column['key']) => {
+    // Names begin with A, everything else with the greatest.
+    const turned = filter.direction === 'asc' ? 'desc' : 'asc';
+    const direction = column === filter.sort ? turned : column === 'name' ? 'asc' : 'desc';
+    change({ sort: column === 'createdAt' ? null : column, direction: direction === 'desc' ? null : direction });
+  };
+  const nameColumn: Column = {
+    key: 'name',
+    name: 'Name',
+    className: 'w-3/20 wide:w-1/6',
+    show: (person) => (
+      <>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => change({ user: person.id })}
+          className="link min-h-6 text-left wrap-anywhere touch:min-h-11"
+        >
+          {person.name === '' ? 'No name' : person.name}
+        </button>
+        <PersonMarks person={person} />
+      </>
+    ),
+  };
+  return (
+    <DataTable
+      label="Users"
+      // Columns of one width, whoever is listed.
+      className="sm:min-w-168 sm:table-fixed"
+      columns={[nameColumn, ...facts]}
+      rows={people}
+      keyOf={({ id }) => id}
+      sorting={{ by: filter.sort, direction: filter.direction === 'asc' ? 'ascending' : 'descending' }}
+      onSort={sort}
+    />
+  );
 }

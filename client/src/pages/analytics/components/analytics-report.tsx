@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { FormatResult, Summary } from '@/features/analytics/api';
+import type { FormatResult, Summary, RankedPost, TopicResult } from '@/features/analytics/api';
 import type { ChartedMetric } from '@/features/analytics/chart-data';
 import { AccountNotes } from '@/features/analytics/components/account-notes';
 import { BestTimesCard } from '@/features/analytics/components/best-times-card';
@@ -9,19 +9,20 @@ import { ConnectFirst } from '@/features/analytics/components/connect-first';
 import { LockedPart } from '@/features/analytics/components/locked-part';
 import { RankedPosts } from '@/features/analytics/components/ranked-posts';
 import { StatChart } from '@/features/analytics/components/stat-chart';
-import { TopicsCard } from '@/features/analytics/components/topics-card';
 import { SyncedNow } from '@/features/analytics/networks/synced-now';
 import { findingOf, formatName, periodText } from '@/features/analytics/words';
 import { type Network, tweetNetwork } from '@/networks/ids';
-import { calendarDay } from '@/lib/words/format';
+import { calendarDay, counted } from '@/lib/words/format';
 import { useSearchParam } from '@/lib/address/use-search-param';
-import { Upload } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { Upload, PenLine } from 'lucide-react';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { ImportDialog } from '@/features/analytics/components/import-dialog';
 import { ResultBars } from '@/features/analytics/components/result-bars';
+import { carryTopic } from '@/features/composer/generation/next-posts';
+import { writingPathOf } from '@/networks/screens';
 
 const metrics: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
 
@@ -160,5 +161,64 @@ function FormatsCard({ formats, since, fileName }: FormatsCardProps) {
     >
       <ResultBars results={results} />
     </Card>
+  );
+}
+
+interface TopicsCardProps {
+  topics: readonly TopicResult[];
+  /** Where a topic is written about. */
+  platform: RankedPost['platform'];
+  /** "since Aug 30". */
+  since: string;
+  fileName: string;
+}
+
+/** How posts about each topic do against the usual. A post may be about several. */
+function TopicsCard({ topics, platform, since, fileName }: TopicsCardProps) {
+  const isViewer = useIsViewer();
+  const rows = topics.map(({ topic, posts, timesUsual }) => [topic, posts, timesUsual]);
+  const compared = topics.filter(({ timesUsual }) => timesUsual !== null);
+  const others = topics.filter(({ timesUsual }) => timesUsual === null);
+  const results = compared.map(({ topic, ...result }) => ({
+    ...result,
+    name: topic,
+    action: !isViewer && <WriteAbout topic={topic} platform={platform} />,
+  }));
+  return (
+    <Card
+      title="By topic"
+      description={`Words that recur in your posts ${since}. The dotted line is your usual.`}
+      {...(rows.length > 0 && {
+        actions: <CsvButton name={fileName} header={['Topic', 'Posts', 'Times usual']} rows={rows} />,
+      })}
+    >
+      {topics.length === 0 && <p className="text-ink-2">No recurring topics in your posts yet.</p>}
+      {results.length > 0 && <ResultBars results={results} className="gap-x-8 sm:grid-cols-2" />}
+      {others.length > 0 && (
+        <p className="mt-3 max-w-[68ch] text-small text-ink-2 first:mt-0">
+          Not enough data yet:{' '}
+          {others.map(({ topic, posts }) => `${topic} (${counted(posts, 'post', 'posts')})`).join(', ')}.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function WriteAbout({ topic, platform }: { topic: string; platform: RankedPost['platform'] }) {
+  const take = () => carryTopic(platform, topic);
+  return (
+    <ButtonLink
+      size="sm"
+      variant="ghost"
+      to={writingPathOf(platform)}
+      onClick={take}
+      onAuxClick={take}
+      icon={<PenLine size={14} />}
+      className="-ml-2.5"
+    >
+      <span>
+        Write about this<span className="sr-only">: {topic}</span>
+      </span>
+    </ButtonLink>
   );
 }

@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { postCountsQuery } from '@/features/composer/posts/posts-api';
-import { workspaceQuery } from '@/features/team/workspace-api';
-import { DeleteWorkspaceCard } from '@/features/team/components/delete-workspace-card';
-import { WorkspaceForm } from '@/features/team/components/workspace-form';
+import { workspaceQuery, useDeleteWorkspace, type Workspace, useSaveWorkspace } from '@/features/team/workspace-api';
 import { counted } from '@/lib/words/format';
 import { Loaded } from '@/pages/settings/components/loaded';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { usePlanAccess } from '@/features/session/plan-access';
+import { fieldMessages } from '@/api/field-errors';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { FormProblem } from '@/components/forms/form-problem';
+import { deleteWorkspaceForm, workspaceForm } from '@/features/team/forms';
+import { useForm } from '@/lib/forms/use-form';
+import { toast } from 'react-hot-toast/headless';
+import { SaveForm } from '@/components/forms/save-form';
+import { TimeZoneField } from '@/components/forms/time-zone-field';
+import { asRole, managesMembers } from '@/features/session/roles';
 
 export function WorkspaceTab() {
   return (
@@ -37,4 +48,122 @@ function ScheduledPosts() {
   const { data: posts } = useQuery(postCountsQuery());
   if (posts === undefined || posts.scheduled === 0) return null;
   return <li>{counted(posts.scheduled, 'scheduled post', 'scheduled posts')} won't be published.</li>;
+}
+
+interface DeleteWorkspaceCardProps {
+  workspace: Workspace;
+  /** List items: what else the workspace loses, known to features above this one. */
+  children: ReactNode;
+}
+
+/** The danger zone: last on its tab. */
+function DeleteWorkspaceCard({ workspace, children }: DeleteWorkspaceCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isOwner = workspace.role === 'owner';
+  return (
+    <Card
+      form
+      title="Delete workspace"
+      description={
+        isOwner
+          ? 'Deletes the workspace for everyone, with all drafts, posts and connected accounts.'
+          : 'Only the owner can delete this workspace. Ask the owner, or leave it in Team.'
+      }
+      className={isOwner ? 'border-danger!' : ''}
+    >
+      <Button variant="danger" disabled={!isOwner} onClick={() => setOpen(true)}>
+        Delete workspace…
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        size="sm"
+        title={`Delete “${workspace.name}”?`}
+        description="This can't be undone. Posts that are published already stay where they are."
+      >
+        <Consequences memberCount={workspace.memberCount}>{children}</Consequences>
+        <DeleteWorkspaceForm workspace={workspace} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </Card>
+  );
+}
+
+function Consequences({ memberCount, children }: { memberCount: number; children: ReactNode }) {
+  const { currentPlan } = usePlanAccess();
+  const others = memberCount - 1;
+  return (
+    <ul className="mb-4 flex list-disc flex-col gap-1 pl-5">
+      {others > 0 && (
+        <li>{counted(others, 'other member loses access and is', 'other members lose access and are')} notified.</li>
+      )}
+      {children}
+      {currentPlan !== undefined && currentPlan.price > 0 && <li>The {currentPlan.name} subscription ends now.</li>}
+      <li>All drafts, posts, chats and connected accounts are deleted.</li>
+    </ul>
+  );
+}
+
+function DeleteWorkspaceForm({ workspace, onCancel }: { workspace: Workspace; onCancel: () => void }) {
+  const remove = useDeleteWorkspace(workspace);
+  const form = useForm({ schema: deleteWorkspaceForm(workspace.name), initial: { name: '' } });
+  const submit = form.handleSubmit(({ name }) =>
+    remove.mutate(name, { onError: (error) => form.refuse(fieldMessages(error, ['name'])) }),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblem call={remove} operation="deleteWorkspace" fields={['name']} />
+      <Field label={`Type “${workspace.name}” to confirm`} error={form.errors.name}>
+        <Input autoComplete="off" spellCheck={false} {...form.field('name')} />
+      </Field>
+      <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:grow">
+        <Button onClick={onCancel}>Keep workspace</Button>
+        <Button type="submit" variant="danger" pending={remove.isPending}>
+          Delete workspace
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const fields = ['name', 'timezone'] as const;
+/** Changes wait here until the server has them; what another admin saves meanwhile shows in the other field. */
+function WorkspaceForm({ workspace }: { workspace: Workspace }) {
+  const save = useSaveWorkspace();
+  const { name, timezone } = workspace;
+  const form = useForm({ schema: workspaceForm, initial: { name, timezone } });
+  const submit = form.handleSubmit(() =>
+    save.mutate(form.changes, {
+      onSuccess: () => {
+        form.markSaved();
+        toast.success('Workspace saved');
+      },
+      onError: (error) => form.refuse(fieldMessages(error, fields)),
+    }),
+  );
+  const discard = () => {
+    form.reset();
+    save.reset();
+  };
+  const mayChange = managesMembers(workspace.role);
+  const why = mayChange ? '' : ' Only admins and the owner can change this.';
+  return (
+    <SaveForm isDirty={form.isDirty} isSaving={save.isPending} onSubmit={submit} onDiscard={discard}>
+      <Card form title="Workspace" description={`You're ${asRole[workspace.role]} of this workspace.`}>
+        <div className="flex flex-col gap-5">
+          <FormProblem call={save} operation="saveSettings" fields={fields} />
+          <Field label="Name" hint={`Everyone in the workspace sees this name.${why}`} error={form.errors.name}>
+            <Input autoComplete="off" {...form.field('name')} disabled={!mayChange} />
+          </Field>
+          <TimeZoneField
+            label="Time zone"
+            value={form.values.timezone}
+            onChange={(zone) => form.set({ timezone: zone })}
+            disabled={!mayChange}
+            hint={`The team's time zone. Yours is in Profile.${why}`}
+            error={form.errors.timezone}
+          />
+        </div>
+      </Card>
+    </SaveForm>
+  );
 }
