@@ -27,7 +27,6 @@ export type ApiData<Path extends keyof paths, Method extends keyof paths[Path]> 
     : never
   : never;
 
-/** The type of `data.data` in an answer of openapi-fetch. */
 type Body<A> = A extends { data?: infer Found } ? Exclude<Found, undefined> : never;
 type Inner<A> = Body<A> extends { data: infer Data } ? Data : undefined;
 

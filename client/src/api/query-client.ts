@@ -26,7 +26,6 @@ const fiveMinutesMs = 5 * 60_000;
 /** Keyed by the mutation, whose own state says nothing until it has read again what the call may have changed. */
 const failedWith = new WeakMap<object, Error>();
 
-/** Returns why a call failed, from the moment of the answer on. */
 export const failureOf = (mutation: Mutation): Error | undefined => failedWith.get(mutation);
 
 export function createQueryClient(): QueryClient {

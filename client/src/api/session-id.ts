@@ -33,7 +33,6 @@ export function makeUuid(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** For tests: forget the id in memory. */
 export function forgetSessionId(): void {
   kept = null;
 }

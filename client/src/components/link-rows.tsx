@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-/** Where to go, one row each, which is the link as a whole. */
 export const LinkRows = ({ places }: { places: readonly { path: string; title: string; what: string }[] }) => (
   <ul className="divide-y divide-line rounded-card border border-line bg-surface">
     {places.map(({ path, title, what }) => (

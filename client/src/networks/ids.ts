@@ -26,7 +26,6 @@ export const isNetwork = (id: string | undefined): id is Network => networkIds.s
 /** What the specification calls tweets is for it: the tools, and replies. */
 export const tweetNetwork: Network = 'twitter';
 
-/** Where its accounts are connected. */
 export const accountsPath = (platform: PlatformId): string => generatePath(paths.platform, { platform });
 
 /** What whoever runs the server does at the network first. */

@@ -10,7 +10,6 @@ export interface NetworkFacts {
   addressOf?: (postId: string) => string;
   /** What it charges an app for a post, in dollars. */
   charges?: { plain: number; withLink: number };
-  /** Where a thread is written, where it has threads. */
   threadPath?: string;
   publishing?: Operation;
   disconnecting?: Operation;

@@ -7,7 +7,6 @@ export type OwnScreen = keyof typeof ownScreens;
 
 const hasOwn = (network: Network): network is OwnScreen => network in ownScreens;
 
-/** Returns the screen on which a network's posts are written. */
 export const screenOf = (network: Network): OwnScreen | 'tweet' => (hasOwn(network) ? network : 'tweet');
 
 /** Returns its address. */

@@ -10,7 +10,6 @@ import { lazy } from '@/lib/loading/lazy';
 const ChartDrawing = lazy(async () => (await import('@/components/charts/chart-drawing')).ChartDrawing);
 
 interface ChartFigureProps extends ChartLook {
-  /** What the chart shows, as a sentence. */
   finding: ReactNode;
   /** Below the chart, left of the switch: a legend. */
   legend?: ReactNode;

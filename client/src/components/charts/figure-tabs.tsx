@@ -3,7 +3,6 @@ import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 interface FigureTabsProps<Key extends string> {
-  /** Names the whole: "Figures by day". */
   name: string;
   figures: readonly { key: Key; name: string; value: ReactNode }[];
   shown: Key;

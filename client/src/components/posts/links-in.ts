@@ -9,7 +9,6 @@ export interface Stretch {
   end: number;
 }
 
-/** Returns what the network draws in its link colour. */
 export const linksIn = (text: string, network: Network): Stretch[] => [
   ...findUrls(text),
   ...hashtagsIn(text),

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 interface DisclosureProps {
   label: ReactNode;
-  /** Open from the start. */
   isOpen?: boolean;
   /** How the label looks. */
   className?: string;

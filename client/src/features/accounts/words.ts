@@ -50,7 +50,6 @@ export function lifeText({ method, expiresAt, pausedReason }: Account): string {
   return expiresAt === null ? 'No expiry' : `Expires ${dayText(expiresAt)}`;
 }
 
-/** Returns what the person has to do about an account, or null. */
 export function careText(account: Account): string | null {
   const name = platformName(account.platform);
   if (account.status === 'revoked')

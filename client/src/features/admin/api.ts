@@ -82,7 +82,6 @@ export const revenueQuery = (period: Period) =>
 export const platformsQuery = (period: Period) =>
   one([...adminKeys.all, 'platforms', period], '/api/admin/analytics/platforms', ofPeriod(period, platformsFreshMs));
 
-/** A person's story. Every call is written to the audit log. */
 export const personQuery = (id: string) =>
   one(adminKeys.person(id), '/api/admin/users/{id}', { params: { path: { id } }, staleTime: usersFreshMs });
 

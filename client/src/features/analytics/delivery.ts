@@ -26,7 +26,6 @@ async function fetchFile(month: string, kind: 'csv' | 'signature'): Promise<Blob
   return data;
 }
 
-/** Downloads the table of a month, or the signature that belongs to it. */
 export const useDownloadStatement = (month: string, kind: 'csv' | 'signature') =>
   useAction({
     key: ['download-statement', month, kind],

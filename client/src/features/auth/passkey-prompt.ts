@@ -20,7 +20,6 @@ export async function createPasskey(options: object): Promise<Attestation> {
   return { id, clientDataJSON, attestationObject, transports };
 }
 
-/** Asks for a passkey, in the browser's own dialog. */
 export async function askForPasskey(options: object): Promise<Assertion> {
   return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
     .then(toAssertion)

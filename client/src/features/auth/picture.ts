@@ -41,7 +41,6 @@ export function placeOf({ width, height }: Size, { zoom, x, y }: Crop) {
   return { width: wide, height: high, left: ((1 - wide) / 2) * (1 - x), top: ((1 - high) / 2) * (1 - y) };
 }
 
-/** The square in pixels of the picture. */
 export function squareOf(size: Size, crop: Crop): { x: number; y: number; side: number } {
   const place = placeOf(size, crop);
   const side = size.width / place.width;

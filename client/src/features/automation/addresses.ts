@@ -10,5 +10,4 @@ export const newRuleId = 'new';
 
 export const newRuleAddress = ruleAddress(newRuleId);
 
-/** Returns where a new rule begins with the values of a template. */
 export const templateAddress = (id: TemplateId): string => templates[id].path ?? `${newRuleAddress}?start=${id}`;

@@ -205,6 +205,5 @@ const fields: Record<string, keyof RuleValues> = {
   'action.text': 'text',
 };
 
-/** Returns the field that shows what the server refuses under this name. */
 export const fieldOf = (name: string): keyof RuleValues | undefined =>
   name.startsWith('content.topics') ? 'topics' : fields[name];

@@ -45,7 +45,6 @@ export const useKeepPlan = ({ name }: Pick<Plan, 'name'>) =>
     onSuccess: () => announce(`${name} stays`),
   });
 
-/** Returns what is kept and paused because the plan has no room for it. */
 export const pausedQuery = () => one(pausedKey, '/api/billing/paused');
 
 interface BringBack {

@@ -96,7 +96,6 @@ interface Move {
   cursor?: CursorRequest | undefined;
 }
 
-/** Moves a part of a thread; returns whether it has moved. */
 export function movePart(editor: EditorId, { partId, to, cursor }: Move): boolean {
   const doc = currentDoc(editor);
   const moved = doc && moveTo(doc, partId, to);
@@ -241,7 +240,6 @@ export function openIdea(editor: EditorId, idea: Idea): void {
   replaceDoc(editor, doc, { saved: savedFromIdea(idea), cursor, notice: whereItIs(editor) });
 }
 
-/** The text of a reply as a post of its own. */
 export function startAlone(reply: Post): void {
   const doc = { ...docFromPost(reply), replyTo: null, isChanged: true };
   replaceDoc('tweet', doc, { notice: whereItIs('tweet') });

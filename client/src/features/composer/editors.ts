@@ -33,7 +33,6 @@ export const screenIds: readonly ScreenId[] = [...notesIds, 'reply', 'variation'
 /** It shows what is stored, and begins without a document. */
 export const isOfStored = (editor: EditorId): editor is StoredId => /^(post|candidate):/.test(editor);
 
-/** Returns the network of what is begun in an editor, until accounts are chosen for it. */
 export function networkOfEditor(editor: EditorId): Network {
   const { base } = placeOf(editor);
   return isNetwork(base) ? base : tweetNetwork;

@@ -2,7 +2,6 @@ import { confirm } from '@/components/confirm';
 import { type Connection, useRemoveConnection } from '@/features/models/api';
 import { isLocal } from '@/features/models/words';
 
-/** Asks before a connection is removed. */
 export function useAskToRemove({ id, kind }: Connection, name: string) {
   const { mutateAsync } = useRemoveConnection();
   return () =>

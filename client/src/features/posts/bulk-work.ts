@@ -6,7 +6,6 @@ import { counted } from '@/lib/words/format';
 /** What can be done with several posts; another time is sent post by post. */
 export type ChosenAction = BulkAction | 'time';
 
-/** Returns the chosen posts that an action is for. */
 export const fitting = (posts: readonly Post[], action: ChosenAction): Post[] =>
   posts.filter((post) => can(post, action === 'time' ? 'cancel' : action));
 

@@ -14,7 +14,6 @@ const [fewest] = postCounts;
 
 interface Places {
   field: RefObject<HTMLInputElement | null>;
-  /** Takes the focus when the profile is there. */
   result: RefObject<HTMLElement | null>;
 }
 

@@ -39,7 +39,6 @@ interface Figure {
 const said = (value: number | null, format: (value: number) => string): string | null =>
   value === null ? null : format(value);
 
-/** Returns what was counted, as words with figures. */
 export function figuresOf({ stats }: AnalyzedProfile): Figure[] {
   return [
     { label: 'Posts analyzed', value: wholeNumber(stats.postsAnalyzed) },

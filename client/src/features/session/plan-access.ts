@@ -20,7 +20,6 @@ export const needs = {
   premiumAnalytics: (limits: Plan['limits']) => limits.analyticsLevel !== 'basic',
 } as const;
 
-/** Returns the first plan of the table that allows it. */
 export function planUnlocking(plans: readonly Plan[], allows: Needs): Plan | undefined {
   return plans.find((plan) => allows(plan.limits));
 }
@@ -39,7 +38,6 @@ export interface PlanAccess {
   plans: readonly Plan[];
   info: BillingInfo | undefined;
   currentPlan: Plan | undefined;
-  /** Of the plans and of which one it is. */
   query: ListQuery<readonly [readonly Plan[], BillingInfo]>;
   /** For today; null without a limit, or while it is unknown. */
   generationsLeft: number | null;

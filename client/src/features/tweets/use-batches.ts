@@ -33,7 +33,6 @@ export function useBatches() {
   return { chat, batches, here, isStored };
 }
 
-/** Returns whether a run belongs on the screen of that chat; null is a new one. */
 const belongsTo = (run: TweetsRun, chatId: string | null): boolean =>
   chatId === (run.body.chatId ?? null) || (chatId !== null && chatId === run.chatId);
 

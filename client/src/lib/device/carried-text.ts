@@ -52,7 +52,6 @@ export function takeCarried(kind: FieldKind): string | null {
   return [text, style].filter(Boolean).join('\n\n') || null;
 }
 
-/** Returns the text alone. */
 export function takeCarriedText(kind: FieldKind): string | null {
   return take(kind)[0]?.text || null;
 }

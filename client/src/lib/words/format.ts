@@ -47,7 +47,6 @@ export function byteSize(bytes: number): string {
 }
 
 const plural = new Intl.PluralRules(locale);
-/** Returns the form for a count, without the count: "is" or "are". */
 export const oneOrMany = (count: number, one: string, many: string): string =>
   plural.select(count) === 'one' ? one : many;
 /** "1 reply", "3 replies", "1,200 posts". */

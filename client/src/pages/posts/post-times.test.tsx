@@ -17,7 +17,7 @@ interface NewTime {
 }
 
 startPosts(() => [
-  import('@/features/posts/components/time-layer'),
+  import('@/features/posts/components/row-actions'),
   import('@/features/posts/components/times-dialog'),
 ]);
 

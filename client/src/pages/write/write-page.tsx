@@ -19,7 +19,6 @@ import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/u
 import { currentDoc, type EditorId } from '@/features/composer/store';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { useOwnerKey } from '@/features/session/access';
-import { lazy } from '@/lib/loading/lazy';
 import { useMedia } from '@/lib/device/use-media';
 import { useSearchParam } from '@/lib/address/use-search-param';
 import { Clock, Copy, Ellipsis, Info, Plus } from 'lucide-react';
@@ -29,6 +28,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/layers/
 import { useProvenance } from '@/features/composer/components/records/use-provenance';
 import { useNewPostAddress, useOtherTexts } from '@/features/session/use-new-post-address';
 import { keys } from '@/lib/keyboard/keys';
+import { lazy } from '@/lib/loading/lazy';
 import { useCopy } from '@/lib/use-copy';
 
 // The widest windows have room for it beside the text, others for one of a version.

@@ -161,7 +161,6 @@ const names: Record<Row['type'], string> = {
 
 interface EngagementTableProps {
   rows: readonly Row[];
-  /** "30 days before". */
   before: string;
   fileName: string;
 }

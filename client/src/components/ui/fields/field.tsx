@@ -15,7 +15,6 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, one control (Input, Textarea, Select, …), hint and error, wired by context. */
 export function Field({ label, hint, error, required = false, aside, hideLabel = false, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

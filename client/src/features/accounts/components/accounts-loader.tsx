@@ -6,7 +6,6 @@ import { joinQueries } from '@/lib/loading/join-queries';
 import { type Account, accountsQuery, type Platform, platformsQuery } from '@/features/accounts/api';
 
 interface AccountsLoaderProps {
-  /** Only this network's accounts. */
   of?: Network;
   blocks: readonly string[];
   layout?: string;

@@ -10,7 +10,6 @@ import { platformName } from '@/features/accounts/words';
 interface ConnectButtonProps {
   platform: BuiltPlatform;
   connect: ReturnType<typeof useConnect>;
-  /** Something is connected already. */
   isFurther: boolean;
   variant?: 'primary' | 'outline';
 }

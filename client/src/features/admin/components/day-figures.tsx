@@ -24,7 +24,6 @@ interface DayFiguresProps {
   footer?: ReactNode;
 }
 
-/** Figures of the period as tabs of one chart of its days. */
 export function DayFigures({ figures, period, shown, onChange, footer }: DayFiguresProps) {
   const [first] = figures;
   const figure = figures.find(({ key }) => key === shown) ?? first;

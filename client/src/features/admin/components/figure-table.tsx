@@ -22,9 +22,7 @@ interface FigureTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   first: Sorting<string>;
-  /** Of the CSV file. */
   fileName: string;
-  /** For a table without rows. */
   empty: string;
 }
 

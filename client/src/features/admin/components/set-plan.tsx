@@ -6,7 +6,6 @@ import { Select } from '@/components/ui/fields/input';
 import { type PersonWorkspace, type PlanId, useSetPlan } from '@/features/admin/api';
 import { planIds, planNames } from '@/features/admin/words';
 
-/** The plan of a workspace, which can be given where nobody pays for it. */
 export function SetPlan({ userId, workspace }: { userId: string; workspace: PersonWorkspace }) {
   const { id, name, planId, isBilled } = workspace;
   const [chosen, setChosen] = useState<PlanId | null>(null);

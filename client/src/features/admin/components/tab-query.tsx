@@ -16,7 +16,6 @@ interface TabQueryProps<Data extends FiguresHead> {
   children: (data: Data) => ReactNode;
 }
 
-/** A tab in each of its states, with what stands at its head. */
 export function TabQuery<Data extends FiguresHead>({ query, name, children }: TabQueryProps<Data>) {
   return (
     <QueryList query={query} name={name} blocks={blocks} layout="flex flex-col gap-4">

@@ -22,11 +22,9 @@ import { ModelNote } from '@/features/composer/components/generate/model-note';
 interface RankedPostsProps {
   title: string;
   posts: readonly RankedPost[];
-  /** Said where there is none. */
   empty: string;
   /** Offers to write more of the kind. */
   isModel?: boolean;
-  /** Stays closed until somebody opens it. */
   isFolded?: boolean;
   fileName: string;
 }

@@ -5,7 +5,6 @@ import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 interface ResendCodeProps {
   email: string;
-  /** The call that mails the next code. */
   call: {
     mutate: (email: string, options: { onSuccess: () => void }) => void;
     isPending: boolean;
@@ -13,7 +12,6 @@ interface ResendCodeProps {
   };
   /** The code is burnt or has expired: nothing else helps. */
   isNeeded: boolean;
-  /** A new code is on its way. */
   onSent: () => void;
 }
 

@@ -14,7 +14,6 @@ interface VerifyFormProps {
   email: string;
   /** The code is right, but this device does not know the account: it takes a new password as well. */
   onNewDevice: (code: string) => void;
-  /** Beside "Send again". */
   beside: ReactNode;
 }
 

@@ -33,7 +33,6 @@ const RuleTopics = lazy(async () => (await import('@/features/automation/compone
 interface RuleBuilderProps {
   form: RuleForm;
   accounts: readonly Account[];
-  /** The network to connect where there is no account. */
   wanted: Account['platform'];
   /** Under the sentence: what is in the way, and the buttons. */
   children?: ReactNode;
@@ -119,7 +118,6 @@ function HowItIsSent({ values: { action } }: { values: RuleValues }) {
   );
 }
 
-/** Returns what the server refused, by the fields that show it. */
 export function refusedFields(error: unknown): Partial<Record<keyof RuleValues, string>> {
   if (!(error instanceof ApiError)) return {};
   const known = error.fields.flatMap(({ field, message }) => {

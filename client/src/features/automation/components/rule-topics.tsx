@@ -30,7 +30,6 @@ export function RuleTopics(props: RuleTopicsProps) {
   return <Topics {...props} />;
 }
 
-/** Topics are taken in turn. */
 function Topics({ form, platform }: RuleTopicsProps) {
   const { values, set, errors } = form;
   const { topics } = values;

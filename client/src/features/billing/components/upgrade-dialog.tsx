@@ -210,17 +210,14 @@ interface UpgradePlanProps {
   isYearly: boolean;
   hasTrial: boolean;
   isUnlocking: boolean;
-  /** What its button says; undefined for a plan that is listed only. */
   action: string | undefined;
   isCurrent: boolean;
   /** When it begins, or what differs from the price above. */
   note: string;
-  /** The checkout of this plan, while it is being made. */
   call: Pick<ReturnType<typeof useCheckout>, 'isPaused' | 'cancel'> | undefined;
   onSelect: () => void;
 }
 
-/** A plan as one compact row of the upgrade dialog. */
 function UpgradePlan(props: UpgradePlanProps) {
   const { plan, isYearly, hasTrial, isUnlocking, action, isCurrent, note, call, onSelect } = props;
   return (

@@ -56,7 +56,6 @@ export interface ReplyTo {
   authorHandle: string | null;
 }
 
-/** What a document is on one account, of several that it goes out on. */
 export interface AccountVersion {
   accountId: string;
   network: Network;
@@ -87,7 +86,6 @@ export interface Doc {
   versions: readonly AccountVersion[];
   /** What was chosen here, by account; the rest is as it is stored. */
   settings: Readonly<Record<string, Settings>>;
-  /** Somebody has changed something in it. */
   isChanged: boolean;
 }
 
@@ -150,7 +148,6 @@ export function withoutWritten(texts: readonly string[], numbering: Numbering, c
   return texts.map((text, at) => (text.startsWith(numbers[at] ?? '') ? text.slice(numbers[at]?.length ?? 0) : text));
 }
 
-/** Returns the texts as they are published, number included. */
 export function textsOf({ parts, numbering }: Pick<Doc, 'parts' | 'numbering'>): string[] {
   const texts = parts.map(({ text }) => text.trim());
   // Without a numbering, what a person numbered by hand stays.
@@ -160,7 +157,6 @@ export function textsOf({ parts, numbering }: Pick<Doc, 'parts' | 'numbering'>):
 export const isSameTexts = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((text, at) => text === b[at]);
 
-/** Returns the parts as the server takes them. */
 export const bodyPartsOf = (doc: Pick<Doc, 'parts' | 'numbering'>): { text: string; mediaIds: string[] }[] =>
   textsOf(doc).map((text, at) => ({ text, mediaIds: doc.parts[at]?.media.map(({ id }) => id) ?? [] }));
 

@@ -111,7 +111,6 @@ export interface Paste {
   end: number;
 }
 
-/** Pastes into a part and opens it into several; null where the text goes in as it is. */
 export function pasteInto(
   doc: Doc,
   { partId, pasted, start, end }: Paste,

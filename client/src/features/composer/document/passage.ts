@@ -53,7 +53,6 @@ interface Asked extends Pick<PassageBody, 'platform' | 'voiceId' | 'instruction'
   avoid: readonly string[];
 }
 
-/** Returns what the server is asked: the passage and what is next to it. */
 export const passageBody = (text: string, { range, avoid, ...asked }: Asked): PassageBody => ({
   ...asked,
   text: text.slice(range.start, range.end),

@@ -114,7 +114,6 @@ export function savedFromIdea(idea: Idea): Saved {
   };
 }
 
-/** Returns a stored post as a document, with its pictures. */
 export function docFromPost(post: Post): Doc {
   const doc = docOfTexts(
     post.platform,

@@ -145,7 +145,6 @@ export interface Difference {
   kind: 'own' | 'onlyHere';
 }
 
-/** Returns the parts of a thread as one text. */
 export const joinedText = (parts: readonly Part[]): string => parts.map(({ text }) => text.trim()).join('\n\n');
 
 /** Returns what the shared text says in the place of a part of a version; one that is joined into one post, or split up, has all of it there. */

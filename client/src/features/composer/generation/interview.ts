@@ -70,7 +70,6 @@ export function answersFor(asked: Asked): { id: string; text: string; question: 
 
 interface Outcome {
   questions: readonly Question[];
-  /** The call brought a text. */
   hasTexts: boolean;
 }
 

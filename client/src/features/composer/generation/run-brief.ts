@@ -49,7 +49,6 @@ export function noteAnswer<Body extends object>(
   if (asked) takeQuestions(asked, { questions: answer.questions, hasTexts: finishedItems(run).length > 0 });
 }
 
-/** Returns what is announced of a run that has ended; null is one of which nothing is left. */
 export function endingText<Item extends WrittenItem, Answer extends WrittenAnswer, Body extends object>(
   kind: RunKind<Item, Answer, Body>,
   run: Run<Item, Answer, Body> | null,

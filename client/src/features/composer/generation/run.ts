@@ -31,7 +31,6 @@ export interface RunKind<Item extends WrittenItem, Answer extends WrittenAnswer,
   path: `/api/${string}`;
   /** Names the text for a failure about which the server says nothing. */
   operation: Operation;
-  /** One and several of what it writes. */
   nouns: readonly [one: string, several: string];
   itemsOf: (answer: Answer) => Item[];
   countOf: (body: Body) => number | null;
@@ -48,7 +47,6 @@ export interface RunSlot<Item extends WrittenItem = WrittenItem> {
   item: Item | null;
 }
 
-/** The server's `start`. */
 interface Started {
   generationId: string | null;
   modelName: string | null;
@@ -67,7 +65,6 @@ export interface Run<
 > extends Started {
   /** Where it writes; each slot has one run at a time. */
   slot: string;
-  /** Its Idempotency-Key. */
   key: string;
   /** The person and workspace it belongs to. */
   scope: string;
@@ -94,7 +91,6 @@ export interface RunRequest<Item extends WrittenItem, Answer extends WrittenAnsw
   slot: string;
   kind: RunKind<Item, Answer, Body>;
   body: Body;
-  /** Its Idempotency-Key. */
   key: string;
   scope: string;
   /** The server will most likely refuse it: nothing is drawn until it is accepted, or else a refusal would move the page. */

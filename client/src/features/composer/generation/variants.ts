@@ -53,7 +53,6 @@ export const openingsOf = (answer: { hooks: readonly string[]; hookAdditions: Ad
 export const variantsOf = ({ id, modelName, tweets }: StoredGeneration): Variant[] =>
   tweets.map((tweet) => ({ generationId: id, modelName, parts: [tweet], isDone: true }));
 
-/** All texts of a generation as the posts of one thread. */
 export const threadVariant = ({ id, modelName, tweets }: StoredGeneration, numbering: Numbering): Variant => ({
   generationId: id,
   modelName,

@@ -5,7 +5,6 @@ const useInSight = create(() => ({ is: false }));
 
 const mostOfIt = 0.5;
 
-/** The ref of the button that writes. */
 export function followWrite(button: HTMLElement | null): (() => void) | undefined {
   if (button === null) return undefined;
   const follow = (entries: readonly IntersectionObserverEntry[]) =>

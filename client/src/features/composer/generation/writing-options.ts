@@ -8,7 +8,6 @@ const languageTags = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'pl', 'sv', 'tr'
 /** Languages by their own names, as people look for them. */
 export const languages = languageTags.map((tag) => ({ tag, name: ownName(tag) }));
 
-/** Returns a language by its own name, also one that is not in the list. */
 export function languageName(tag: string): string {
   return languages.find((each) => each.tag === tag)?.name ?? ownName(tag);
 }

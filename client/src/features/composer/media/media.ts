@@ -101,7 +101,6 @@ export function tell(text: string): void {
   announce(text);
 }
 
-/** Shows an alt text, which is not saved yet. */
 export function describe(editor: EditorId, partId: string, { id, altText }: Pick<Media, 'id' | 'altText'>): void {
   const media = mediaOf(editor, partId).map((each) => (each.id === id ? { ...each, altText } : each));
   const doc = currentDoc(editor);

@@ -49,7 +49,6 @@ function InFeed({ editor, save }: StoredPostProps) {
 
 const ownLooks: Partial<Record<Network, ComponentType<StoredPostProps>>> = { linkedin: InFeed };
 
-/** A stored post as its network shows it, with its texts in fields. */
 export function StoredPost(props: StoredPostProps) {
   const Look = ownLooks[props.doc.network] ?? InCard;
   return (

@@ -4,7 +4,6 @@ import { scope } from '@/features/free-tools/hooks/use-visitor-run';
 
 interface ByModelProps {
   connected: ReactNode;
-  /** Without a model. */
   asTyped: ReactNode;
 }
 

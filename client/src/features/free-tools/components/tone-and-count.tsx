@@ -42,6 +42,5 @@ export function ToneAndCount({ options, countLabel, counts }: ToneAndCountProps)
   );
 }
 
-/** The whole numbers from `first` to `last`. */
 export const from = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);

@@ -15,7 +15,6 @@ export interface ToolExample {
 
 const postStyle = 'font-network text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]';
 
-/** Of an example. */
 export const byHand = 'written by hand';
 
 /** What goes in and what comes out, and who wrote it: side by side where both fit. */

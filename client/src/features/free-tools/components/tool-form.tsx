@@ -16,7 +16,6 @@ import { Globe, MessageSquareText, ShieldCheck } from 'lucide-react';
 
 interface ToolFormProps {
   visitor: Pick<ToolCall<never>, 'slot' | 'error' | 'isWriting' | 'tool'>;
-  /** The form's name. */
   label: string;
   /** The button: "Generate 3 tweets". */
   action: string;
@@ -77,7 +76,6 @@ export function ToolForm({
   );
 }
 
-/** Form and results: side by side where both fit, else the form first. */
 export function ToolColumns({ form, results }: { form: ReactNode; results: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[clamp(320px,36%,400px)_minmax(0,1fr)]">

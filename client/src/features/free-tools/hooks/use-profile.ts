@@ -18,7 +18,6 @@ const problemOf = (typed: string): string | undefined => {
 
 interface Places {
   field: RefObject<HTMLInputElement | null>;
-  /** Takes the focus when the profile is there. */
   result: RefObject<HTMLElement | null>;
 }
 

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useStored } from '@/lib/device/stored';
 
 interface ToolFieldOptions {
-  /** What is wrong with a text, as a sentence. */
   problemOf: (text: string) => string | undefined;
   /** What the server said about it. */
   refused: string | undefined;

@@ -65,7 +65,6 @@ export type VisitorRuns<Item extends WrittenText, Answer extends WrittenAnswer, 
   typeof useVisitorRun<Item, Answer, Body>
 >;
 
-/** What the forms of a tool need of it. */
 export type ToolCall<Body extends object> = Pick<
   ReturnType<typeof useVisitorRun<WrittenText, WrittenAnswer, Body>>,
   'slot' | 'error' | 'isWriting' | 'start' | 'clearError'

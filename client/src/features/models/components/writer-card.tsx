@@ -145,7 +145,6 @@ interface WriterDownloadProps {
 }
 const nothingYet = { receivedBytes: 0, totalBytes: null, status: 'engine' };
 
-/** A writer on its way, or where its download stopped. */
 function WriterDownload({ models, writer, connection, isInstalled, stopped, onResume }: WriterDownloadProps) {
   const { followed, bytesPerSecond } = usePulls();
   const cancel = useCancelPull();

@@ -19,7 +19,6 @@ import type { Candidate, MonitoredReply } from '@/features/monitoring/api';
 import type { ReplyText } from '@/features/monitoring/hooks/use-reply-text';
 import { authorNameOf } from '@/features/monitoring/words';
 
-/** The account that replies. */
 export type Replier = Account;
 
 interface SuggestionProps {
@@ -78,7 +77,6 @@ export function Suggestion({ reply, candidate, draft, replier, at, onShow }: Sug
   );
 }
 
-/** Of a model that no longer runs here only the id is known. */
 function ModelName({ id }: { id: string }) {
   const { data } = useQuery(modelsQuery());
   return data?.find(({ upstreamModel }) => upstreamModel === id)?.name ?? id;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CalendarClock, CalendarX, Copy, Ellipsis, Pencil, SquareArrowOutUpRight, Tag, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { Tooltip } from '@/components/ui/layers/tooltip';
@@ -12,9 +12,9 @@ import { excerpt } from '@/features/posts/post-text';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import { useIsViewer } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
-import { lazy } from '@/lib/loading/lazy';
-
-const TimeLayer = lazy(async () => (await import('@/features/posts/components/time-layer')).TimeLayer);
+import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
+import { TimeForm, type TimeOrder } from '@/features/composer/components/sending/time-form';
+import { usePostTiming } from '@/features/composer/hooks/sending/use-timing';
 
 export interface PostWork {
   onOpen: (post: Post) => void;
@@ -92,10 +92,29 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
           </MenuItem>
         )}
       </Menu>
-      {isTiming && (
-        <TimeLayer fallback={null} {...{ post, times: work.times }} anchor={actions} onClose={() => setTiming(false)} />
-      )}
+      {isTiming && <TimeLayer {...{ post, times: work.times }} anchor={actions} onClose={() => setTiming(false)} />}
       <LabelsLayer isOpen={isLabelling} anchor={actions} posts={[post]} onClose={() => setLabelling(false)} />
     </span>
+  );
+}
+
+interface TimeLayerProps {
+  post: Post;
+  anchor: RefObject<HTMLElement | null>;
+  times: BulkWork['times'];
+  onClose: () => void;
+}
+
+/** Another time for a scheduled post, at its row; on phones a sheet. */
+function TimeLayer({ post, anchor, times, onClose }: TimeLayerProps) {
+  const timing = usePostTiming(post);
+  const choose = (time: TimeOrder) => {
+    if (time.scheduledAt === post.scheduledAt) onClose();
+    else times.change([{ post, ...time }], onClose);
+  };
+  return (
+    <AnchoredLayer anchor={anchor} title="Change time" hasHeader onClose={onClose} className="w-108! px-5!">
+      <TimeForm timing={timing} label="Change time" pending={times.isPending} onChoose={choose} />
+    </AnchoredLayer>
   );
 }

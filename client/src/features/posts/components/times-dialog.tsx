@@ -33,7 +33,6 @@ const steps = [false, true].flatMap((isEarlier) =>
 const aDayLater: Shift = { count: 1, unit: 'day', isEarlier: false };
 const mostSteps = 366;
 
-/** A post and its new time; null where there is none for it. */
 type Planned = Omit<Move, 'scheduledAt'> & { scheduledAt: string | null };
 
 const plannedAt = ({ scheduledAt }: Post): string => scheduledAt ?? '';

@@ -2,7 +2,6 @@ import type { Post } from '@/features/composer/posts/posts-api';
 import { type Account, useConnectedAccounts } from '@/features/accounts/api';
 import { accountName } from '@/features/accounts/words';
 
-/** Returns the account of a post, as far as it is connected. */
 export function useAccountOf(): (post: Post) => { account: Account | undefined; name: string } {
   const { data, isFetching } = useConnectedAccounts();
   return ({ accountId }) => {

@@ -12,7 +12,6 @@ export interface Group {
 
 interface ProfileGroupsProps {
   groups: readonly Group[];
-  /** What a group is: "Format". */
   heading: string;
 }
 

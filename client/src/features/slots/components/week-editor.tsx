@@ -33,7 +33,6 @@ import { readTimeOfDay, timeOfDayText, weekdayName } from '@/lib/time-of-day';
 
 const blocks = ['h-44 rounded-card!', 'h-64 rounded-card!'];
 
-/** The times of the week at which an account posts. */
 export function WeekEditor({ accountId }: { accountId: string }) {
   return (
     <QueryList query={useQuery(slotsQuery(accountId))} name="Your slots" blocks={blocks}>

@@ -19,8 +19,7 @@ import { currentOwnerKey, useOwnerKey } from '@/features/session/access';
 import { notesKey, useChatParam } from '@/features/tweets/use-chat-param';
 import { type Batch, useBatches } from '@/features/tweets/use-batches';
 import { counted } from '@/lib/words/format';
-import { lazy } from '@/lib/loading/lazy';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { takeFirstVariant, variantsOfRun } from '@/features/composer/generation/variants';
 import { forgetPreviousNotes } from '@/features/composer/generation/previous-notes';
@@ -28,12 +27,16 @@ import { useRun } from '@/features/composer/hooks/generation/use-run';
 import { interviewKey } from '@/features/composer/generation/interview';
 import { placeOf } from '@/features/composer/generation/run-brief';
 import { clearRun, finishedItems } from '@/features/composer/generation/run';
-import { addGeneration, type Generation } from '@/features/tweets/chats-api';
+import { addGeneration, type Generation, type Chat, chatsQuery } from '@/features/tweets/chats-api';
 import { storeDraft, readAny, readStored } from '@/lib/device/stored';
-
-// The last to come anyway, or seldom shown.
-const DeletedChat = lazy(async () => (await import('@/features/tweets/components/deleted-chat')).DeletedChat);
-const StartList = lazy(async () => (await import('@/features/tweets/components/start-list')).StartList);
+import { MessageSquareX, FileText, MessageSquareText } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Start, StartSection } from '@/features/composer/components/start-section';
+import { draftPath } from '@/features/composer/document/draft-path';
+import { useSaved } from '@/features/composer/hooks/document/use-doc';
+import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
+import { chatTitle } from '@/features/tweets/chat-title';
 
 type Writing = ReturnType<typeof useTweetsRun>;
 
@@ -99,7 +102,6 @@ function FromNotes({ writing }: { writing: Writing }) {
   );
 }
 
-/** What was written, or where to begin. */
 function Written({ writing, children }: { writing: Writing; children?: ReactNode }) {
   const { chatId, batches, chat } = writing;
   const [newest, ...earlier] = batches;
@@ -141,9 +143,9 @@ type NothingProps = Pick<Writing, 'chat' | 'chatId'>;
 /** No variants yet, a chat that loads, or one that is not there. */
 function Nothing({ chat, chatId }: NothingProps) {
   const { open } = useChatParam();
-  if (chatId === null) return <StartList fallback={null} />;
+  if (chatId === null) return <StartList />;
   if (chat.error instanceof ApiError && chat.error.status === 404)
-    return <DeletedChat fallback={null} onStartOver={() => open(null)} />;
+    return <DeletedChat onStartOver={() => open(null)} />;
   return (
     <QueryList query={chat} name="The chat" blocks={variantBlocks}>
       {() => null}
@@ -214,4 +216,67 @@ function generationOf(run: TweetsRun): Generation | null {
     notes: [...notes],
     createdAt: new Date(startedAtMs).toISOString(),
   };
+}
+
+/** In place of the variants, where an address leads to a chat that is not there. */
+function DeletedChat({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <EmptyState
+      icon={<MessageSquareX size={20} />}
+      title="This chat was deleted"
+      text="Or it belongs to another workspace."
+      action={<Button onClick={onStartOver}>Start over</Button>}
+    />
+  );
+}
+
+const shownChats = 2;
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A draft that was kept as it was written names its chat too. */
+const isOf = (draft: Post, chat: Chat): boolean =>
+  inOneLine(draft.parts[0]?.text ?? '').startsWith(chatTitle(chat).replace(/…$/, ''));
+
+/** On an empty page: the ways back to what was begun. */
+function StartList() {
+  const openId = useSaved('tweet')?.postId;
+  // The second, where the first is open.
+  const { data: newest = [], isLoading: areDraftsLoading } = useQuery(fewPostsQuery({ statuses: ['draft'], limit: 2 }));
+  const { data: allChats = [], isLoading: areChatsLoading } = useInfiniteQuery(chatsQuery());
+  const drafts = newest.filter(({ id }) => id !== openId).slice(0, 1);
+  const chats = allChats.filter((chat) => !newest.some((draft) => isOf(draft, chat)));
+  // All at once, so that nothing moves.
+  if (areDraftsLoading || areChatsLoading) return null;
+  if (drafts.length + chats.length === 0) return null;
+  return (
+    <StartSection>
+      {drafts.map((draft) => (
+        <Start
+          key={draft.id}
+          to={draftPath(draft)}
+          icon={FileText}
+          title={draft.parts[0]?.text ?? ''}
+          meta={
+            <>
+              Draft, <TimeAgo at={draft.createdAt} />
+            </>
+          }
+        />
+      ))}
+      {chats.slice(0, shownChats).map((chat) => (
+        <Start
+          key={chat.id}
+          to={{ search: `?chat=${chat.id}` }}
+          icon={MessageSquareText}
+          title={chatTitle(chat)}
+          meta={
+            <>
+              Chat, <TimeAgo at={chat.updatedAt} />
+            </>
+          }
+        />
+      ))}
+    </StartSection>
+  );
 }

@@ -84,7 +84,6 @@ function Summary({ summary }: { summary: Users['summary'] }) {
   );
 }
 
-/** All users as a file. */
 function UsersExport() {
   const { progress, isRunning, start, cancel } = useUsersExport();
   return (
@@ -119,7 +118,6 @@ function Progress({ rows, total }: { rows: number; total: number }) {
   );
 }
 
-/** The export of all users, and how far it is. */
 function useUsersExport() {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const control = useRef<AbortController | null>(null);

@@ -144,7 +144,6 @@ function ImportButton({ isQuiet = false, onClick }: ImportButtonProps) {
 
 interface FormatsCardProps {
   formats: readonly FormatResult[];
-  /** "since Aug 30". */
   since: string;
   fileName: string;
 }
@@ -166,9 +165,7 @@ function FormatsCard({ formats, since, fileName }: FormatsCardProps) {
 
 interface TopicsCardProps {
   topics: readonly TopicResult[];
-  /** Where a topic is written about. */
   platform: RankedPost['platform'];
-  /** "since Aug 30". */
   since: string;
   fileName: string;
 }

@@ -23,7 +23,6 @@ interface Unfinished {
   at: string;
 }
 
-/** Drafts and chats in one list, the newest first. */
 export function PickUp({ query }: { query: ListQuery<readonly [Post[], Chat[]]> }) {
   return (
     <Panel title="Pick up where you left off" more={allDrafts}>

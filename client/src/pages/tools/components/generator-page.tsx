@@ -36,7 +36,6 @@ interface GeneratorPageProps<Item extends WrittenText, Answer extends WrittenAns
 > {
   tool: VisitorTool<Item, Answer, Body>;
   Result: ComponentType<{ run: ToolRun<Item, Answer> }> & Pick<LazyCode<unknown>, 'fetchAhead'>;
-  /** The form's name. */
   label: string;
   /** What is written from: a topic, or somebody else's text. */
   brief: BriefField;

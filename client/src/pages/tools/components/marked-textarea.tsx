@@ -8,7 +8,6 @@ import type { ToolText } from '@/pages/tools/components/use-tool-text';
 interface MarkedTextareaProps extends Pick<ComponentProps<'textarea'>, 'ref' | 'placeholder'> {
   tool: ToolText;
   network: Network;
-  /** What to underline, and the text that it was found in. */
   marked?: { text: string; marks: readonly Mark[] } | undefined;
 }
 

@@ -92,7 +92,6 @@ const linkedinReader = lazy(() => import('@/networks/linkedin/reader'));
 interface LinkedinNotesProps {
   text: string;
   isAwake: boolean;
-  /** Takes the text with plain letters. */
   onPlain: (text: string) => void;
 }
 

@@ -10,7 +10,6 @@ import type { StyleMark } from '@/features/composer/style-check';
 
 interface FindingsProps {
   check: LocalCheck | null;
-  /** Why there is no check. */
   state: 'empty' | 'checking';
   /** Takes the corrected text, and what was done as it stands after "Undo". */
   onFix: (text: string, what: string) => void;

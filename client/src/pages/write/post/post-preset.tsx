@@ -7,7 +7,7 @@ import { PostEditor } from '@/features/composer/components/post-editor';
 import { RecentRecords } from '@/features/composer/components/recent/lazy-recent';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { clearRun } from '@/features/composer/generation/run';
-import { useCursorWhenEmpty } from '@/features/composer/hooks/document/use-doc';
+import { useCursorWhenEmpty, useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useIdParam } from '@/features/composer/hooks/generation/use-id-param';
 import { moveDoc } from '@/features/composer/store';
 import { mimicKeys } from '@/features/mimic/field-keys';
@@ -21,9 +21,13 @@ import { lazy } from '@/lib/loading/lazy';
 import { tweetNetwork } from '@/networks/ids';
 import { newPostOf } from '@/networks/screens';
 import { WritePage } from '@/pages/write/write-page';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '@/components/ui/button';
+import { isFrom, takeVariant } from '@/features/composer/generation/variants';
+import { claimsIn, hasWords } from '@/features/composer/document/document';
+import { useBatches } from '@/features/tweets/use-batches';
 
-// Nothing to page through before something is written.
-const VariantPager = lazy(async () => (await import('@/features/tweets/components/variant-pager')).VariantPager);
 // Replies and variations come with their tab, Recent with its first opening.
 const RepliesPanel = lazy(async () => (await import('@/features/replies/components/replies-panel')).RepliesPanel);
 const MimicPanel = lazy(async () => (await import('@/features/mimic/components/mimic-panel')).MimicPanel);
@@ -98,7 +102,7 @@ export function PostPreset() {
       text={(save) => (
         <>
           <div ref={setTabsPlace} className="-mt-2 *:mb-2! *:bg-none! sm:hidden" />
-          {isPost && <VariantPager fallback={null} />}
+          {isPost && <VariantPager />}
           <PostEditor
             key={editor}
             editor={editor}
@@ -139,4 +143,48 @@ function useMakeThread(): () => void {
     if (moveDoc('tweet', 'thread', owner) !== null) addPost('thread');
     void navigate(paths.threadgen);
   };
+}
+
+/** On phones, where the variants are below the fold: the others one press away, until one of them is changed. */
+function VariantPager() {
+  const doc = useDoc('tweet');
+  const [newest] = useBatches().batches;
+  const variants = newest?.variants ?? [];
+  const at = variants.findIndex((variant) => isFrom(doc, variant));
+  // The first variant goes into an empty editor by itself: the pager has its room before, and keeps it where no other one comes, so that it moves no text.
+  const isComing = newest?.state === 'writing' && !hasWords(doc);
+  if (!isComing && (at < 0 || doc?.isChanged === true)) return null;
+  const show = (step: 1 | -1) => {
+    const next = variants[at + step];
+    if (next?.isDone === true) takeVariant('tweet', next, { hasCursor: false });
+  };
+  return (
+    <div
+      role="group"
+      aria-label="Variants"
+      className={clsx(
+        '-mx-2.5 mb-2 flex items-center justify-between sm:hidden',
+        (isComing || variants.length < 2) && 'invisible',
+      )}
+    >
+      <IconButton
+        label="Previous variant"
+        size="sm"
+        aria-disabled={at === 0}
+        onClick={() => show(-1)}
+        icon={<ChevronLeft />}
+      />
+      <span className="text-small text-ink-3 tabular-nums">
+        {at + 1} of {variants.length}
+        {doc !== null && claimsIn(doc) > 0 && `, ${claimsIn(doc)} unchecked`}
+      </span>
+      <IconButton
+        label="Next variant"
+        size="sm"
+        aria-disabled={at === variants.length - 1}
+        onClick={() => show(1)}
+        icon={<ChevronRight />}
+      />
+    </div>
+  );
 }

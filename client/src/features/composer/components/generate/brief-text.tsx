@@ -14,7 +14,6 @@ const leastHeights = { 2: 'min-h-17', 3: 'min-h-21', 4: 'min-h-27', 5: 'min-h-33
 /** Of two texts on a phone; what is wrong with the first takes three lines there. */
 const phoneHeights = { 2: 'max-sm:min-h-14', 3: 'max-sm:min-h-14', 4: 'max-sm:min-h-26', 5: 'max-sm:min-h-26' };
 
-/** One text in the box of a brief, which has the only border. */
 export function BriefText({ field, hasLabel, disabled }: BriefTextProps) {
   const { label, text, setText, placeholder, error, hint, counter, rows, ref } = field;
   const id = useId();

@@ -33,6 +33,5 @@ export function NotesSoFar({ interview: { questions, answers }, fields }: NotesS
   );
 }
 
-/** Returns the texts of a brief that are not empty, with what the form calls them. */
 export const briefTexts = (fields: readonly { label: string; text: string }[]): { label: string; text: string }[] =>
   fields.map(({ label, text }) => ({ label, text: text.trim() })).filter(({ text }) => text !== '');

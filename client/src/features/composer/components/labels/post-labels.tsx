@@ -5,7 +5,6 @@ import { LabelDot } from '@/features/composer/components/labels/label-dot';
 import { labelsQuery } from '@/features/composer/posts/labels-api';
 import type { Post } from '@/features/composer/posts/posts-api';
 
-/** The labels of a post as small tags; nothing for a post without any. */
 export function PostLabels({ post, className }: { post: Pick<Post, 'labelIds'>; className?: string }) {
   const { data, isLoading } = useQuery({ ...labelsQuery(), enabled: post.labelIds.length > 0 });
   const shown = data?.filter(({ id }) => post.labelIds.includes(id)) ?? [];

@@ -36,7 +36,6 @@ export interface PartEditorProps {
   /** With its space; empty without a numbering. */
   number?: string;
   placeholder?: string | undefined;
-  /** What to underline, and the text that it was found in. */
   marked?: { text: string; marks: readonly TextMark[] } | undefined;
   onMark?: ((mark: TextMark, caret: number) => void) | undefined;
   isLocked?: boolean;

@@ -27,7 +27,6 @@ interface StyleNotesProps {
   /** Which one, where there are several: "post 2". */
   name?: string;
   isLocked: boolean;
-  /** Writes it again with this wish. */
   onFix: (wish: string) => void;
 }
 

@@ -7,7 +7,6 @@ const ProvenanceSheet = lazy(
   { isOpen: ({ open }) => open },
 );
 
-/** The sheet that tells how a text was written, and what opens it. */
 export function useProvenance(generationId: string): { open: () => void; sheet: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const sheet = <ProvenanceSheet generationId={generationId} open={isOpen} onOpenChange={setOpen} />;

@@ -17,5 +17,4 @@ export function list(words: string): string {
   return sentences.length < fewestItems ? words : sentences.map((sentence) => `- ${sentence}`).join('\n');
 }
 
-/** Each sentence as a paragraph. */
 export const split = (words: string): string => sentencesOf(words).join('\n\n') || words;

@@ -7,7 +7,6 @@ export interface DragRow {
   handle: RefObject<HTMLButtonElement | null>;
   /** Undefined until the code for dragging is loaded. */
   listeners: DraggableSyntheticListeners;
-  /** Gives a press on the handle to them. */
   onPress: (event: PointerEvent | KeyboardEvent) => void;
 }
 

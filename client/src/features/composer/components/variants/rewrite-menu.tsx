@@ -6,7 +6,6 @@ import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 
 interface RewriteMenuProps {
-  /** "Rewrite", "Rewrite post 2". */
   label: string;
   onRewrite: (instruction: string) => void;
 }

@@ -29,7 +29,6 @@ interface VariantListProps {
   modelName: string | null;
   /** Null while nothing is stored. */
   generationId: string | null;
-  /** The list has the keys J and K. */
   hasKeys?: boolean;
   /** What is said while they are being written, in the place of the heading. */
   writing?: ReactNode;
@@ -201,7 +200,6 @@ interface VariantTextProps {
   isFolded: boolean;
   /** How many of its claims nobody has checked; null while that is not known. */
   claims: number | null;
-  /** It was written from notes. */
   isFromNotes: boolean;
   /** A short text keeps the room of the lines that stood for it, or it would pull up those that are being read. */
   wasSeenWritten: boolean;

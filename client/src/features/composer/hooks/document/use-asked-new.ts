@@ -70,7 +70,6 @@ const withoutTime = (params: URLSearchParams) => {
   return params;
 };
 
-/** Opens the draft that the address asks for (`?draft=`), once; returns whether one is on its way. */
 export function useAskedDraft(editor: EditorId): boolean {
   const [params, setParams] = useSearchParams();
   const postId = params.get('draft');

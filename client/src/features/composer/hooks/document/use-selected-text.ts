@@ -28,7 +28,6 @@ interface Selection {
   isClosed: boolean;
 }
 
-/** What is selected in a part's field, for the tools that change it. */
 export function useSelectedText(isLocked: boolean, field: RefObject<HTMLTextAreaElement | null>) {
   const [passage, setPassage] = useState<Passage | null>(null);
   // `asked` counts how often the tools were asked for by key: they take the focus then. Closed, they stay so for the same words.
@@ -66,7 +65,6 @@ export function useSelectedText(isLocked: boolean, field: RefObject<HTMLTextArea
       void SelectionTools.fetchAhead();
     },
     onBlur: (event: FocusEvent) => setLeft(!isAmongTools(event)),
-    /** Returns whether the key was for the tools. */
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
       const isAsking = event.altKey && event.key === 'F10' && !isLocked;
       if (!isAsking && (event.key !== 'Escape' || shown === null)) return false;

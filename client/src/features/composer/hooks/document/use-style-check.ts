@@ -17,7 +17,6 @@ export interface CheckedText extends StyleCheck {
   text: string;
 }
 
-/** Style of a text, checked after the key stroke, never during it. */
 export function useStyleCheck(text: string, network: Network): CheckedText {
   const checked = useDeferredValue(text);
   const checks = useLinter(checked.trim() !== '');

@@ -22,7 +22,6 @@ export function useCarriedBrief(kind: FieldKind, fieldKey: string): (() => void)
   };
 }
 
-/** Another text in the field, whose words can be had back. */
 function putInto(fieldKey: string, text: string): void {
   const before = readStored(fieldKey, v.string()) ?? '';
   if (before.trim() !== '' && before.trim() !== text.trim()) storeDraft(replacedKey(fieldKey), before);
