@@ -41,7 +41,7 @@ describe('own figures', () => {
     await best.getByText(/is one of your slots/).waitFor();
 
     await page.goto('/x-analytics');
-    await page.getByRole('table', { name: 'Posts and their figures' }).waitFor();
+    await page.getByRole('table', { name: 'Posts' }).waitFor();
     await page.getByRole('group', { name: 'Followers, line chart' }).waitFor();
     await expectSound(page);
 
