@@ -3,23 +3,12 @@ import { isUpgradeError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
-import { type useConnect, useConnectBy } from '@/features/accounts/connect';
+import type { useConnect } from '@/features/accounts/connect';
 import { type ConnectOutcome, outcomeText, platformName } from '@/features/accounts/words';
 import { useAuthStore } from '@/features/session/store';
+import { lazy } from '@/lib/loading/lazy';
 import { networks } from '@/networks';
-import type { Network, PlatformId } from '@/networks/ids';
-import * as v from 'valibot';
-import { fieldMessages } from '@/api/field-errors';
-import { FormProblem } from '@/components/forms/form-problem';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/fields/field';
-import { Input } from '@/components/ui/fields/input';
-import { PasswordField } from '@/components/ui/fields/password-field';
-import { Dialog } from '@/components/ui/layers/dialog';
-import type { BuiltPlatform } from '@/features/accounts/api';
-import { announce } from '@/lib/focus/announce';
-import { useForm } from '@/lib/forms/use-form';
-import { PlatformMark } from '@/networks/logo';
+import { type Network, type PlatformId } from '@/networks/ids';
 
 /** What the person came back with, in the place it is about; the focus comes to it. */
 export function ConnectResult({ platform, outcome }: { platform: PlatformId; outcome: ConnectOutcome }) {
@@ -37,10 +26,12 @@ export function ConnectResult({ platform, outcome }: { platform: PlatformId; out
   );
 }
 
+const ConnectDialog = lazy(async () => (await import('@/features/accounts/components/connect-dialog')).ConnectDialog);
+
 /** What the network asks for first, and why the way to its consent page did not open. */
 export function ConnectProblem({ connect }: { connect: ReturnType<typeof useConnect> }) {
   const { asked, origin, stopAsking } = connect;
-  if (asked !== null) return <ConnectDialog platform={asked} origin={origin} onClose={stopAsking} />;
+  if (asked !== null) return <ConnectDialog fallback={null} platform={asked} origin={origin} onClose={stopAsking} />;
   if (connect.isPaused) return <PausedNotice />;
   if (connect.error === null || isUpgradeError(connect.error)) return null;
   return (
@@ -56,76 +47,4 @@ export function notConfiguredText(id: Network): string {
     return `${platformName(id)} isn't available on this server. Ask its admin.`;
   const { variables } = networks[id];
   return `Connecting ${platformName(id)} isn't set up on this server.${variables === undefined ? '' : ` Set ${variables}.`}`;
-}
-
-interface ConnectDialogProps {
-  platform: BuiltPlatform;
-  /** The screen to come back to. */
-  origin: string | null;
-  onClose: () => void;
-}
-
-/** Longer ones would make the button one of two lines. */
-const longestShown = 30;
-
-const typed = v.pipe(v.string(), v.trim(), v.nonEmpty('Fill this in to continue.'));
-const formOf = ({ connectFields }: BuiltPlatform) =>
-  v.object(Object.fromEntries(connectFields.map(({ name }) => [name, typed])));
-
-/** What a network wants to know before its consent page, or in place of it. What is typed is sent once. */
-function ConnectDialog({ platform, origin, onClose }: ConnectDialogProps) {
-  const { name, methods, connectFields } = platform;
-  const names = connectFields.map((field) => field.name);
-  const form = useForm<Record<string, string>, Record<string, string>>({
-    schema: formOf(platform),
-    initial: Object.fromEntries(names.map((each) => [each, ''])),
-  });
-  const connect = useConnectBy(platform, origin);
-  const submit = form.handleSubmit((values) => {
-    if (connect.isPending) return;
-    connect.mutate(values, {
-      onSuccess: (next) => {
-        if ('url' in next) return;
-        announce(`${name} is connected.`);
-        onClose();
-      },
-      onError: (error) => form.refuse(fieldMessages(error, names)),
-    });
-  });
-  const place = form.values[names[0] ?? '']?.trim() ?? '';
-  const leadsTo = place !== '' && place.length <= longestShown ? place : name;
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="sm"
-      title={`Connect ${name}`}
-      mark={<PlatformMark id={platform.id} />}
-    >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormProblem call={connect} operation="connectAccount" fields={names} />
-        {connectFields.map(({ name: field, label, hint, isSecret }) =>
-          isSecret ? (
-            <PasswordField
-              key={field}
-              {...{ label, hint }}
-              error={form.errors[field]}
-              autoComplete="off"
-              {...form.field(field)}
-            />
-          ) : (
-            <Field key={field} {...{ label, hint }} error={form.errors[field]}>
-              <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.field(field)} />
-            </Field>
-          ),
-        )}
-        <div className="mt-2 flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={connect.isPending && !connect.isPaused}>
-            {methods.includes('app_password') ? `Connect ${name}` : `Continue to ${leadsTo}`}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
 }
