@@ -13,7 +13,7 @@ import { StyleNotes } from '@/features/composer/components/part/lazy-style-notes
 import { PartNotes } from '@/features/composer/components/part/part-notes';
 import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
 import { RewriteMenu } from '@/features/composer/components/variants/rewrite-menu';
-import { faultsOf, type Part, type ReplyTo } from '@/features/composer/document/document';
+import { faultsOf, type Part } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
@@ -25,21 +25,18 @@ import { markedPart, marksOf } from '@/features/composer/document/marks';
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 import { lazy, useLazy } from '@/lib/loading/lazy';
-import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
-import { readTweetAddress } from '@text/addresses/tweet-address';
-import { OutsideLink } from '@/components/outside-link';
-import { Skeleton } from '@/components/ui/skeleton';
-import { noAddressId, noAddressReason, replyToIdOf } from '@/features/composer/document/reply-to';
-import { replySourceQuery } from '@/features/composer/generation/generations-api';
-import { useSettled } from '@/lib/loading/use-settled';
 
+// Only a reply has one, and only a variation the other.
+const ReplyQuote = lazy(async () => (await import('@/features/composer/components/reply-quote')).ReplyQuote);
 // Only variations are compared with their source.
 const originality = lazy(() => import('@text/originality/originality'));
 const OriginalityMeter = lazy(async () => (await import('@/components/structure/originality-meter')).OriginalityMeter);
 
 /** The code that measures comes after the text, which must not move what stands below it. */
 const meterPlace = <div className="mt-3 h-7.5" />;
+
+/** As high as a post that is answered by its address. */
+const quotePlace = <div className="mb-5 h-22 touch:h-27" />;
 
 interface PostEditorProps {
   editor: EditorId;
@@ -61,7 +58,7 @@ export function PostEditor(props: PostEditorProps) {
   return (
     <>
       <EditorNotices editor={editor} save={save} />
-      {doc.replyTo !== null && <ReplyQuote replyTo={doc.replyTo} text={part.text} />}
+      {doc.replyTo !== null && <ReplyQuote fallback={quotePlace} replyTo={doc.replyTo} text={part.text} />}
       <OnePart {...props} part={part} network={doc.network} variationOf={doc.variationOf} />
     </>
   );
@@ -158,58 +155,4 @@ function useShared(text: string, source: string | null): Shared | null {
     () => (source === null || text === '' ? null : (compare?.(text, source) ?? null)),
     [compare, text, source],
   );
-}
-
-/** The post that is answered, and the way to send the answer there by hand. */
-function ReplyQuote({ replyTo, text: reply }: { replyTo: ReplyTo; text: string }) {
-  const { text, url, authorHandle } = replyTo;
-  const intent = replyIntent(url, reply);
-  return (
-    <figure className="mb-5 border-l-2 border-line pl-4">
-      <figcaption className="flex flex-wrap items-center gap-x-3 text-small text-ink-3">
-        <span>
-          Replying to {authorHandle !== null && <span className="font-semibold text-ink">@{authorHandle}</span>}
-        </span>
-        {url !== null && <OutsideLink href={url}>Open post</OutsideLink>}
-        {intent !== null && reply.trim() !== '' && <OutsideLink href={intent}>Reply on X</OutsideLink>}
-      </figcaption>
-      {url !== null && text === '' ? (
-        <ReadPost url={url} />
-      ) : (
-        <blockquote dir="auto" className={clsx(quoteStyle, 'line-clamp-6')}>
-          {text}
-        </blockquote>
-      )}
-      {replyToIdOf({ replyTo }) === null && (
-        <p id={noAddressId} tabIndex={-1} className="mt-2 text-small text-ink-2">
-          {noAddressReason}
-        </p>
-      )}
-    </figure>
-  );
-}
-
-const quoteStyle = 'mt-1 text-post wrap-anywhere whitespace-pre-wrap text-ink-2';
-
-/** The text behind an address. It comes later and takes the three lines that are kept for it, so that the editor stays put. */
-function ReadPost({ url }: { url: string }) {
-  const { data, isError } = useQuery(replySourceQuery(useSettled(url)));
-  return (
-    <div className="mt-1 min-h-15">
-      {data !== undefined && (
-        <blockquote dir="auto" className={clsx(quoteStyle, 'line-clamp-3')}>
-          {data.text}
-        </blockquote>
-      )}
-      {isError && <p className="mt-1 text-small text-ink-3">This post can't be shown here. Open it to read it.</p>}
-      {data === undefined && !isError && <Skeleton className="h-10 w-full" />}
-    </div>
-  );
-}
-
-/** Opens X with the reply filled in; null where nobody knows which post is answered. */
-function replyIntent(address: string | null, text: string): string | null {
-  const id = address === null ? undefined : readTweetAddress(address)?.id;
-  if (id === undefined) return null;
-  return `https://x.com/intent/post?${new URLSearchParams({ in_reply_to: id, text })}`;
 }
