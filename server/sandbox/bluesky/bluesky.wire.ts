@@ -41,7 +41,7 @@ const foreverMs = 36_500 * dayMs;
  * Bluesky's index.
  *
  * Simpler than the real one: every handle exists unless it begins with `nobody`; every app password fits, and any other password of 8
- * characters is the main one of an account with a second factor; a refresh token works once, not for two hours more; a session that
+ * characters is the main one of an account with a second factor; a session that
  * was revoked ends at once; posts alone are kept, and a list of them has one page.
  */
 @Injectable()
@@ -131,10 +131,11 @@ export class BlueskyWire extends NetworkWire {
     return this.session(handle, tokens);
   }
 
-  /** The access token is dead after two hours, the refresh token with its use. */
+  /** The access token is dead after two hours, the refresh token once the next one is used. */
   private async refresh(refreshToken: string): Promise<Json> {
     const tokens = this.newTokens();
-    if (!(await this.tools.grants.renew(this.platform, refreshToken, tokens)))
+    const body = { before: refreshToken };
+    if (!(await this.tools.grants.renew(this.platform, refreshToken, { ...tokens, body })))
       throw problem(400, 'ExpiredToken', 'Token has been revoked');
     const grant = await this.tools.grants.findToken(this.platform, tokens.accessToken ?? '');
     return this.session(grant?.handle ?? '', tokens);

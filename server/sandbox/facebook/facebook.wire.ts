@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomDigits, randomToken } from '../../src/common/crypto/crypto';
 import { dayMs, hourMs, secondMs } from '../../src/common/time/clock';
 import type { FaultStatus } from '../faults/fault.types';
-import { invalid, metaFailure, metaProblem, missing, tokenProblem } from '../meta/meta-problem';
+import { invalid, metaFailure, metaLimit, metaProblem, missing, tokenProblem } from '../meta/meta-problem';
 import { denied } from '../meta/meta-sign-in';
 import { numberOf } from '../network/figures';
 import { mediaKind } from '../network/media-kind';
@@ -82,8 +82,7 @@ export class FacebookWire extends NetworkWire {
   }
 
   protected override limitHeaders({ resetsAt }: Allowance): Record<string, string> {
-    const estimated_time_to_regain_access = Math.ceil(this.secondsUntil(resetsAt) / 60);
-    return { 'x-business-use-case-usage': JSON.stringify({ 1: [{ type: 'pages', estimated_time_to_regain_access }] }) };
+    return metaLimit(this.secondsUntil(resetsAt));
   }
 
   nextPostId(handle = ''): string {

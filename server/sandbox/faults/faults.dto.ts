@@ -4,7 +4,7 @@ import type { SandboxWire } from '../core/sandbox-wire';
 import { isObject, type Json } from '../network/wire-problem';
 import type { Fault } from './fault.types';
 
-const maxFaults = 50;
+const maxFaults = 100;
 const maxTimes = 1_000_000;
 const routeRule = /^(?:(?:GET|POST|PUT|PATCH|DELETE) )?\/[!-~]{0,200}$/;
 

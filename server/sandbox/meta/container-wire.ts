@@ -4,9 +4,10 @@ import { isOurs } from '../network/consent';
 import { numberOf } from '../network/figures';
 import { mediaKind } from '../network/media-kind';
 import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
+import type { Allowance } from '../network/rate-limits';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import { type Json, textOf, type WireProblem } from '../network/wire-problem';
-import { invalid, metaFailure, metaProblem, missing, notFetched } from './meta-problem';
+import { invalid, metaFailure, metaLimit, metaProblem, missing, notFetched } from './meta-problem';
 import type { MetaSignIn } from './meta-sign-in';
 
 const maxFileBytes = 1_000_000_000;
@@ -88,8 +89,8 @@ export abstract class ContainerWire extends NetworkWire {
     return metaFailure(status);
   }
 
-  protected override limitHeaders(): Record<string, string> {
-    return {};
+  protected override limitHeaders({ resetsAt }: Allowance): Record<string, string> {
+    return metaLimit(this.secondsUntil(resetsAt));
   }
 
   nextPostId(): string {

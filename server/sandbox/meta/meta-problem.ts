@@ -39,4 +39,11 @@ const faults: Record<FaultStatus, Json> = {
   503: bodyOf(2, 'Service temporarily unavailable'),
 };
 
+/** Meta names minutes. */
+export const metaLimit = (seconds: number): Record<string, string> => ({
+  'x-business-use-case-usage': JSON.stringify({
+    1: [{ type: 'pages', estimated_time_to_regain_access: Math.ceil(seconds / 60) }],
+  }),
+});
+
 export const metaFailure = (status: FaultStatus): Json => faults[status];

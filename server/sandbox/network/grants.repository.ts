@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, MoreThan } from 'typeorm';
+import { IsNull, JsonContains, MoreThan } from 'typeorm';
 import { newId } from '../../src/common/ids/ids';
 import { Clock, minuteMs } from '../../src/common/time/clock';
 import { ShortLivedCache } from '../../src/common/time/short-lived-cache';
@@ -41,10 +41,16 @@ export class GrantsRepository {
     return (await this.grants.update({ id, ...open }, tokens)).affected === 1;
   }
 
-  /** False for a refresh token that is unknown, used or taken back. */
-  async renew(network: string, refreshToken: string, tokens: GrantTokens): Promise<boolean> {
-    const renewed = await this.grants.update({ network, refreshToken, revokedAt: IsNull() }, tokens);
-    this.cache.evictWhere((grant) => grant.refreshToken === refreshToken);
+  /** False for a refresh token that is unknown, used or taken back. A `body` that a grant has shows it, too. */
+  async renew(
+    network: string,
+    refreshToken: string,
+    tokens: GrantTokens & Partial<Pick<SandboxGrantEntity, 'body'>>,
+  ): Promise<boolean> {
+    const alive = { network, revokedAt: IsNull() };
+    const shown = tokens.body ? [{ ...alive, body: JsonContains(tokens.body) }] : [];
+    const renewed = await this.grants.update([{ ...alive, refreshToken }, ...shown], tokens);
+    this.cache.evictWhere((grant) => [grant.refreshToken, grant.body['before']].includes(refreshToken));
     return renewed.affected === 1;
   }
 

@@ -1,28 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { networks } from './networks.mjs';
 
 const pauseMs = 6_000;
 /** Of all posts; the rest is still to go out when the last fault is over. */
 const lastShare = 0.9;
 /** So many times the window, and what was planned happens whatever is out by then. */
 const patience = 4;
-const route = 'POST /2/tweets';
 const shares = {
   accept_then_reset: 0.02,
-  accept_then_503: 0.02,
-  error_500: 0.02,
+  accept_then_503: 0.03,
+  error_500: 0.01,
   hang: 0.005,
   late_accept: 0.005,
   rate_limit_429: 0.01,
 };
 
-/** X fails in all its ways, until told otherwise. */
-export const breakX = (world) =>
-  world.sandbox('/faults.json', {
-    method: 'PUT',
-    body: Object.entries(shares).map(([mode, rate]) => ({ platform: 'x', route, mode, rate: rateOf(mode, rate) })),
-  });
+/** Networks fail in all their ways, until told otherwise. */
+export const breakNetworks = (world, platforms) =>
+  world.sandbox('/faults.json', { method: 'PUT', body: platforms.flatMap(faultsOf) });
 
-export const mendX = (world) => world.sandbox('/faults.json', { method: 'PUT', body: [] });
+export const mendNetworks = (world) => world.sandbox('/faults.json', { method: 'PUT', body: [] });
+
+function faultsOf(name) {
+  const { wire: platform, posting: route } = networks[name];
+  return Object.entries(shares).map(([mode, rate]) => ({ platform, route, mode, rate: rateOf(mode, rate) }));
+}
 
 /** The sandbox asks its switches one after the other: each sees what those before it left. */
 function rateOf(mode, rate) {
@@ -32,16 +34,17 @@ function rateOf(mode, rate) {
 }
 
 /**
- * Kills and pauses servers, restarts Postgres, flushes Redis, each when a share of the posts drawn from `chance` is out: so every
- * fault meets work under way, on slow machines and on fast ones. Resolves when all is over and nine in ten posts are out.
+ * Kills and pauses servers, restarts Postgres, flushes Redis, does the `acts`, each when a share of the posts drawn from `chance` is
+ * out: so every fault meets work under way, on slow machines and on fast ones. Resolves when all is over and nine in ten posts are out.
  */
 export async function breakServers(world, options, chance) {
-  const { kills, pauses, restarts, queue } = options;
+  const { kills, pauses, restarts, queue, acts = [] } = options;
   const planned = [
     ...Array(kills).fill(() => killOne(world, chance)),
     ...Array(pauses).fill(async () => (await readyServer(world, chance)).pause(pauseMs)),
     ...Array(restarts).fill(() => world.restartPostgres()),
     ...(queue === 'bull' ? [() => world.flushRedis()] : []),
+    ...acts,
   ].map((act) => ({ act, share: chance() * lastShare }));
   const running = [];
   for (const { act, share } of planned.sort((a, b) => a.share - b.share)) {

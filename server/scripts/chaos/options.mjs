@@ -54,10 +54,10 @@ const parts = ['publishing', 'payments', 'limits', 'stops', 'slots', 'replies'];
 const partsApart = ['backups', 'rolling'];
 const numbers = [...Object.keys(sizes.full), 'seed', 'quarantine'];
 const options = {
-  ...Object.fromEntries([...numbers, 'queue', 'part'].map((name) => [name, { type: 'string' }])),
+  ...Object.fromEntries([...numbers, 'queue', 'part', 'networks'].map((name) => [name, { type: 'string' }])),
   ...Object.fromEntries(['short', 'proxy', 'clock', 'all'].map((name) => [name, { type: 'boolean' }])),
 };
-const usage = `npm run chaos -- [--all] [--short] [--proxy [--clock]] [--queue postgres|bull] [--part ${[...parts, ...partsApart].join(',')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
+const usage = `npm run chaos -- [--all] [--short] [--proxy [--clock]] [--queue postgres|bull] [--networks all|twitter,…] [--part ${[...parts, ...partsApart].join(',')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
 
 /** How large the run is, and its seed. Throws a `Mistake` for what it does not know. */
 export function readOptions(args) {
@@ -67,6 +67,8 @@ export function readOptions(args) {
     short: isShort = false,
     proxy: isProxied = false,
     all: isAll = false,
+    // Some take minutes for what X does at once.
+    networks = isShort ? 'twitter' : 'all',
     ...rest
   } = valuesOf(args, options, usage);
   const { clock: hasClock = false, ...texts } = rest;
@@ -79,11 +81,11 @@ export function readOptions(args) {
     throw new Mistake(`Numbers are whole and not negative. ${usage}`);
   const seed = Date.now() % 2 ** 31;
   const standard = (isProxied ? proxiedSizes : sizes)[isShort ? 'short' : 'full'];
-  const size = { seed, quarantine: 30, partsOfThread: 8, ...standard, ...given };
+  const size = { seed, quarantine: 30, partsOfThread: 4, ...standard, ...given };
   if (size.threads > size.posts || size.accounts < 1 || size.accounts > size.posts)
     throw new Mistake('There must be an account, a post for each of them, and no more threads than posts.');
   if (hasClock && !isProxied) throw new Mistake(`--clock goes with --proxy. ${usage}`);
-  return { ...size, queue, parts: chosen, isShort, isAll, isProxied, hasClock };
+  return { ...size, queue, networks, parts: chosen, isShort, isAll, isProxied, hasClock };
 }
 
 /** Mulberry32: the same numbers from 0 to 1 for the same seed. */

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { networks } from './networks.mjs';
 
 /**
  * People with workspaces, and accounts that they connected on the sandbox's consent pages, of the platforms in turn:
- * `{id, platform, handle, person}`. `name` begins their handles.
+ * `{id, platform, handle, person, name}`. `name` begins their handles.
  */
 export async function connectAccounts(
   world,
@@ -14,24 +15,33 @@ export async function connectAccounts(
     people.push(await signUp(world, `${name}-${number}`, { plan }));
   const accounts = [];
   for (let number = 0; number < count; number += 1) {
-    const [person, platform, handle] = [
-      people[number % people.length],
-      platforms[number % platforms.length],
-      `${name}_${number}`,
-    ];
-    const id = await connect[platform](world, person, handle);
-    accounts.push({ id, platform, handle, person });
+    const [person, platform] = [people[number % people.length], platforms[number % platforms.length]];
+    accounts.push(await connect(world, { person, platform, name: `${name}_${number}` }));
   }
   return accounts;
 }
 
+/** Again, too, for an account that was connected as `name` before. */
+export async function connect(world, { person, platform, name }) {
+  const handle = networks[platform].handleOf?.(name) ?? name;
+  if (platform === 'twitter') await connectX(world, person, handle);
+  else await connectByNetwork(world, { person, platform, handle });
+  const [{ id }] = await world.query(
+    `SELECT id FROM connected_accounts WHERE workspace_id = $1 AND platform = $2 ORDER BY connected_at DESC LIMIT 1`,
+    [person.workspaceId, platform],
+  );
+  return { id, platform, handle, person, name };
+}
+
 /** `server`: which of them is asked; the first when absent. */
 export async function call(world, { accessToken }, [method, path, body], { server = world.servers[0] } = {}) {
+  const isForm = body instanceof FormData;
   const headers = {
-    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
     ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
   };
-  const response = await fetch(`${world.baseOf(server)}/api${path}`, { method, headers, body: JSON.stringify(body) });
+  const sent = { method, headers, body: isForm ? body : JSON.stringify(body) };
+  const response = await fetch(`${world.baseOf(server)}/api${path}`, sent);
   const json = await response.json();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${json.message}`);
   return json.data;
@@ -67,9 +77,6 @@ async function codeFor(world, email) {
   throw new Error('The code never came.');
 }
 
-const connect = { twitter: connectX, linkedin: connectLinkedin };
-
-/** Returns the account's id. */
 async function connectX(world, person, handle) {
   const begun = await call(world, person, ['GET', '/integrations/twitter/auth']);
   const consent = await fetch(`${world.sandboxUrl}/sandbox/x/oauth/authorize`, {
@@ -78,7 +85,7 @@ async function connectX(world, person, handle) {
     redirect: 'manual',
   });
   const answer = new URL(consent.headers.get('location')).searchParams;
-  const { id } = await call(world, person, [
+  await call(world, person, [
     'POST',
     '/integrations/twitter/connect',
     {
@@ -87,25 +94,24 @@ async function connectX(world, person, handle) {
       oauth_verifier: answer.get('oauth_verifier'),
     },
   ]);
-  return id;
 }
 
-/** The same for a browser's way: the cookie of the first call, and back by the address that LinkedIn names. */
-async function connectLinkedin(world, { accessToken, workspaceId }, handle) {
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const begun = await fetch(`${world.base}/api/integrations/linkedin/auth`, { headers });
+/** By what is typed alone, or by a browser's way: the cookie of the first call, and back by the address that the network names. */
+async function connectByNetwork(world, { person, platform, handle }) {
+  const typed = networks[platform].typed?.(handle);
+  const path = `/integrations/${platform}`;
+  if (typed?.appPassword) return call(world, person, ['POST', `${path}/connect`, typed]);
+  const headers = { authorization: `Bearer ${person.accessToken}` };
+  const begun = await fetch(`${world.base}/api${path}/auth?${new URLSearchParams(typed)}`, { headers });
   const cookie = begun.headers.get('set-cookie').split(';', 1)[0];
-  const { redirect_uri, state } = Object.fromEntries(new URL((await begun.json()).data.url).searchParams);
-  const consent = await fetch(`${world.sandboxUrl}/sandbox/linkedin/oauth/v2/authorization`, {
+  const asked = new URL((await begun.json()).data.url);
+  const consent = await fetch(`${world.sandboxUrl}${asked.pathname}`, {
     method: 'POST',
-    body: new URLSearchParams({ redirect_uri, state, handle, decision: 'allow' }),
+    body: new URLSearchParams({ ...Object.fromEntries(asked.searchParams), handle, decision: 'allow' }),
     redirect: 'manual',
   });
   const { pathname, search } = new URL(consent.headers.get('location'));
-  await fetch(`${world.base}${pathname}${search}`, { headers: { cookie }, redirect: 'manual' });
-  const [{ id }] = await world.query(
-    `SELECT id FROM connected_accounts WHERE workspace_id = $1 AND platform = 'linkedin' ORDER BY connected_at DESC LIMIT 1`,
-    [workspaceId],
-  );
-  return id;
+  const done = await fetch(`${world.base}${pathname}${search}`, { headers: { cookie }, redirect: 'manual' });
+  const outcome = done.headers.get('location');
+  if (!outcome?.endsWith('connected=1')) throw new Error(`Connecting ${handle}: ${done.status} ${outcome}`);
 }

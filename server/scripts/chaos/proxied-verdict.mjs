@@ -1,21 +1,17 @@
-import { groups, reasonsOf, underWay, withPerson } from './verdict.mjs';
+import { arrivalsOn } from './networks.mjs';
+import { groups, keyOf, reasonsOf, underWay, withPerson } from './verdict.mjs';
 
 const postsSql = `
-  SELECT p.id, p.status, p.failure->>'code' AS code, parts.list AS parts
+  SELECT p.id, p.platform, p.status, p.failure->>'code' AS code, parts.list AS parts
   FROM posts p CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('text', text, 'status', status, 'externalId', external_id) ORDER BY position) AS list
     FROM post_parts WHERE post_id = p.id
   ) parts`;
 
-/** Every text of an account is unlike its others, so these name a part. */
-const keyOf = ({ platform, handle }, text) => `${platform} ${handle.toLowerCase()} ${text}`;
-
 /** What the product says of the posts that were planned, beside what the platforms have. */
 export async function comparePlan(world, plan) {
   const rows = new Map((await world.query(postsSql)).map((row) => [row.id, row]));
-  const arrivals = [];
-  for (const [platform, name] of Object.entries({ twitter: 'x', linkedin: 'linkedin' }))
-    for (const arrival of await world.sandbox(`/${name}/posts.json`)) arrivals.push({ ...arrival, platform });
+  const arrivals = await arrivalsOn(world, ['twitter', 'linkedin']);
   const [{ revoked }] = await world.query(
     `SELECT count(*)::int AS revoked FROM connected_accounts WHERE status <> 'active'`,
   );

@@ -137,7 +137,9 @@ export class World {
     env.OPENAI_BASE_URL = isModelHostile ? await this.#startHostileModel() : `${this.sandboxUrl}/v1`;
     if (queue === 'bull') env.REDIS_URL = await this.#startRedis();
     for (const [number, ROLE] of roles.entries()) {
-      const own = { ...env, ...settings, ROLE, PORT: String(await freePort()), PUBLIC_URL: 'http://localhost:3000' };
+      const PORT = String(await freePort());
+      // Networks fetch pictures from the server that sends the post.
+      const own = { ...env, ...settings, ROLE, PORT, PUBLIC_URL: `http://localhost:${PORT}` };
       if (number === 0) Object.assign(own, this.clock?.env);
       if (number === 0 && proxySeed !== undefined) own.NODE_OPTIONS = `--import=${sleeper}`;
       const kept = new Kept({ script: 'dist/main.js', env: own, logFile: this.logFile });

@@ -92,7 +92,7 @@ describe('Bluesky as the sandbox plays it', () => {
     expect(outcome).toMatchObject({ status: 'rejected', code: 'parent_missing' });
   });
 
-  it('waits with a token that has ended, and renews it once', async () => {
+  it('waits with a token that has ended, and renews it, again while the new one was not used', async () => {
     const { clock, connector, publisher } = bluesky();
     const me = await bluesky().connect();
     clock.advance(2 * hourMs);
@@ -103,9 +103,14 @@ describe('Bluesky as the sandbox plays it', () => {
     if (renewed?.status !== 'refreshed') throw new Error(JSON.stringify(renewed));
     expect(renewed).toMatchObject({ expiresAt: null, renewAt });
     expect(await publish({ ...me, secrets: renewed.secrets }, {})).toMatchObject({ status: 'published' });
+    // Whoever dies over an answer asks with the old one.
+    const again = await connector.refresh?.(me);
+    if (again?.status !== 'refreshed') throw new Error(JSON.stringify(again));
+    const own = { ...me, secrets: again.secrets };
+    expect(await connector.refresh?.(own)).toMatchObject({ status: 'refreshed' });
     expect(await connector.refresh?.(me)).toMatchObject({ status: 'refused' });
-    expect(await connector.revoke?.({ ...me, secrets: renewed.secrets })).toBe(true);
-    expect(await publisher.tokenState({ ...me, secrets: renewed.secrets })).toBe('ended');
+    expect(await connector.revoke?.(own)).toBe(true);
+    expect(await publisher.tokenState(own)).toBe('ended');
   });
 
   it.each([
