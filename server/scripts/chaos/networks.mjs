@@ -1,7 +1,8 @@
 /**
  * How the sandbox plays each network of the product: `wire`, its folder there; `posting`, the calls that post; `handleOf`, how somebody
  * of this name is called there; `typed`, what a person types to connect; `plays`, settings that take away its guard against doubles,
- * or lay the traps that it is known for; `lies`: it can refuse what it publishes.
+ * or lay the traps that it is known for; `lies`: it can refuse what it publishes; `isUnsure`:
+ * what isn't among its newest posts is a person's affair.
  */
 export const networks = {
   twitter: { wire: 'x', posting: 'POST /2/tweets', plays: { refusesDuplicates: false } },
@@ -21,8 +22,8 @@ export const networks = {
   },
   threads: { wire: 'threads', posting: 'POST /threads/v1.0/me/threads', plays: { earlyRefusals: 1 }, lies: true },
   instagram: { wire: 'instagram', posting: 'POST /instagram/v26.0/me/media', plays: { earlyRefusals: 1 }, lies: true },
-  facebook: { wire: 'facebook', posting: 'POST /v26.0/', plays: { pages: 1 } },
-  reddit: { wire: 'reddit', posting: 'POST /reddit/api/submit', plays: { isPostedDespiteLimit: true } },
+  facebook: { wire: 'facebook', posting: 'POST /v26.0/', plays: { pages: 1 }, isUnsure: true },
+  reddit: { wire: 'reddit', posting: 'POST /reddit/api/submit', plays: { isPostedDespiteLimit: true }, isUnsure: true },
   youtube: { wire: 'youtube', posting: 'PUT /upload/youtube/v3/videos', plays: { uploadsPerDay: 100_000 } },
 };
 

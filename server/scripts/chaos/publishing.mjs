@@ -137,11 +137,9 @@ export async function untilSettled(world, lastFaultAt, giveUpAfterMs = 300_000) 
 }
 
 function report({ posts, threads }, found, settledMs) {
-  const { descriptorOf } = load('./dist/modules/integrations/platforms/platforms.js');
   const allowed = Math.max(10, Math.floor(posts * personShare));
   const settledSeconds = Math.round(settledMs / 1_000);
-  const isLikely = ({ platform }) => descriptorOf(platform).can.lookUp === 'likely';
-  const elsewhere = found.withPerson.filter((post) => !isLikely(post)).length;
+  const elsewhere = found.withPerson.filter(({ platform }) => !networks[platform].isUnsure).length;
   console.log(`${found.arrived} parts of ${found.posts} posts arrived.`);
   for (const reason of found.reasons) console.log(`not out: ${reason}`);
   check('posts without a row any more', found.forgotten, isNone, '0');
