@@ -24,7 +24,7 @@ describe('the sandbox as LinkedIn', () => {
     sandbox.http
       .post('/sandbox/linkedin/oauth/v2/authorization')
       .type('form')
-      .send({ state: 's 1', redirect_uri: redirectUri, handle: 'maya-ortiz', decision: 'allow', ...fields });
+      .send({ state: 's 1', redirect_uri: redirectUri, handle: 'maya-ortiz', decision: 'allow', scope, ...fields });
   const codeFor = async (handle = 'maya-ortiz'): Promise<string> => {
     const answer = await consent({ handle }).expect(302);
     return new URL(answer.headers['location'] ?? '').searchParams.get('code') ?? '';

@@ -89,8 +89,9 @@ describe('the sheet of a post', () => {
     expect(sheet.getByRole('textbox', { name: 'First comment on X' })).toHaveValue('');
     const changed: unknown[] = [];
     const note = answer('patch', '/api/publishing/posts/{id}', async ({ request }) => {
-      changed.push(((await request.json()) as { settings?: object }).settings);
-      return replace(id, {});
+      const { settings = {} } = (await request.json()) as Pick<Post, 'settings'>;
+      changed.push(settings);
+      return replace(id, { settings });
     });
     server.use(note);
     await userEvent.type(sheet.getByRole('textbox', { name: 'Title on X' }), ' rises');

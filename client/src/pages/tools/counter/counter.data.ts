@@ -1,4 +1,5 @@
 import type { TextCounts } from '@/features/free-tools/count-text';
+import { networkIds } from '@/networks/ids';
 
 /** A little over the limit, with something of each kind in it. */
 export const longExample =
@@ -14,7 +15,7 @@ export const noCounts: TextCounts = {
   mentions: none,
   rest: 0,
   isRefused: false,
-  lengths: {},
+  lengths: Object.fromEntries(networkIds.map((id) => [id, 0])),
   characters: 0,
   words: 0,
   sentences: 0,
