@@ -49,9 +49,9 @@ describe('one text on X and LinkedIn', () => {
       `The new harbour opens in May, ${words}.\n\nWhat does your team open first?`,
     ]);
     expect(await statesOf()).toEqual(['scheduled', 'scheduled']);
-    await status(page)
-      .getByRole('button', { name: /^Unschedule/ })
-      .click();
+    const unschedule = status(page).getByRole('button', { name: /^Unschedule/ });
+    await unschedule.click();
+    await unschedule.waitFor({ state: 'hidden' });
     await expect.poll(statesOf).toEqual(['draft', 'draft']);
 
     // The tab closes in the middle of a word.

@@ -95,6 +95,7 @@ export class StripeRoutes {
     'POST /v1/subscription_schedules/:id/release': {
       answer: async ({ id }) => this.schedules.release(await this.schedules.active(id), await this.settings.now()),
     },
+    'GET /v1/events': this.list('event'),
     'GET /v1/invoices': this.list('invoice', ['customer', 'subscription', 'status']),
     'POST /v1/billing_portal/sessions': {
       params: ['customer', 'return_url', 'configuration', ...flowFields.map((name) => `flow_data[${name}]`)],
