@@ -65,7 +65,7 @@ function Section({ id, guide, origin }: { id: Network; guide: SetUp; origin: str
   const name = platformName(id);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-10 scroll-mt-4 border-t border-line pt-6">
-      <h2 id={`${id}-title`} className="text-h1">
+      <h2 id={`${id}-title`} className="text-h2">
         {name}
       </h2>
       <ol className="mt-3 flex max-w-140 list-decimal flex-col gap-2 pl-6 text-input text-pretty marker:font-semibold marker:text-ink-3">

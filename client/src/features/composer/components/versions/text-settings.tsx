@@ -30,7 +30,10 @@ export function TextSettings({ editor, isBelow = false }: { editor: EditorId; is
     return (
       <div
         key={name}
-        className="mb-3.5 flex items-baseline gap-3 border-b border-line pb-2.5 focus-within:border-focus"
+        className={clsx(
+          'mb-3.5 flex items-baseline gap-3 border-b border-line pb-2.5 focus-within:border-focus',
+          isBelow && 'mt-4',
+        )}
       >
         <textarea
           aria-label={`${label} on ${platformName(row.account.platform)}`}
@@ -55,7 +58,10 @@ export function TextSettings({ editor, isBelow = false }: { editor: EditorId; is
           )}
         />
         {(isRequired || value) && (
-          <span className="text-small text-ink-3 tabular-nums">{maxLength - value.length} left</span>
+          <span className="text-small text-ink-3 tabular-nums">
+            {isBelow && `${label}, `}
+            {maxLength - value.length} left
+          </span>
         )}
       </div>
     );
