@@ -5061,7 +5061,7 @@ export interface components {
             /** @description What is wrong and what to do. */
             text: string;
             /**
-             * @description `reconnect`: by agreeing anew; `set_up`: by whoever runs the server, at the network's app.
+             * @description `reconnect`: by agreeing again; `set_up`: by whoever runs the server, at the network's app.
              * @enum {string}
              */
             fix: "reconnect" | "set_up";

@@ -9,7 +9,7 @@ interface FormPictureProps {
 
 const lineHeight = 20;
 
-/** A form of a network's console, drawn in outline: our own picture, which keeps true when theirs is painted anew. */
+/** A form of a network's console, drawn in outline: our own picture, which stays right when theirs is redrawn. */
 export function FormPicture({ title, label, value, ticks, alt }: FormPictureProps) {
   const fieldHeight = value.length * lineHeight + 12;
   const ticksTop = 78 + fieldHeight;

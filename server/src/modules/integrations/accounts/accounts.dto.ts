@@ -133,7 +133,7 @@ export class AccountsQuery {
 class AccountProblemResponse {
   /** What is wrong and what to do. */
   text!: string;
-  /** `reconnect`: by agreeing anew; `set_up`: by whoever runs the server, at the network's app. */
+  /** `reconnect`: by agreeing again; `set_up`: by whoever runs the server, at the network's app. */
   fix!: ConnectionProblem['fix'];
 }
 

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../queue/outbox/outbox.service';
 
-/** An account can post again, or for the first time: it was connected, connected anew, or has room in the plan again. */
+/** An account can post again, or for the first time: it was connected, reconnected, or has room in the plan again. */
 export const accountConnected = defineEvent<{ workspaceId: string; accountId: string }>(
   'integrations.account_connected',
 );

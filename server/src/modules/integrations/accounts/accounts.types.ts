@@ -42,7 +42,7 @@ export interface ConnectedAccount {
   maxLength: number | null;
   /** What works less well than it should, and is not known to stop its posts. */
   problem: ConnectionProblem | null;
-  /** When the person has to connect it anew; null where it lasts until it is revoked, or the server renews it. */
+  /** When the person has to reconnect it; null where it lasts until it is revoked, or the server renews it. */
   expiresAt: Date | null;
   connectedAt: Date;
 }

@@ -51,7 +51,7 @@ export class ConnectedAccountEntity extends ChangingEntity {
   @Index()
   keyId!: string | null;
 
-  /** When the person has to connect it anew. */
+  /** When the person has to reconnect it. */
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
 

@@ -29,7 +29,7 @@ export type BegunState = Readonly<Record<string, string>>;
 export type BegunOutcome = { status: 'begun'; authorizeUrl: string; begun: BegunState } | ConnectFailure;
 
 export interface ConnectionLife {
-  /** When the person has to connect it anew; null where it lasts until it is revoked, or the server renews it. */
+  /** When the person has to reconnect it; null where it lasts until it is revoked, or the server renews it. */
   expiresAt: Date | null;
   /** When its token is to be renewed without the person; null where it can't be. */
   renewAt: Date | null;
@@ -50,7 +50,7 @@ export type ConnectFields = Readonly<Record<string, string>>;
 
 /**
  * `failed`: the token in hand stays as it is; whether it still works shows when it is used. `refused`: the network renews it no more,
- * so the person has to connect it anew.
+ * so the person has to reconnect it.
  */
 export type RefreshOutcome =
   | (ConnectionLife & { status: 'refreshed'; secrets: PlatformSecrets })
@@ -60,7 +60,7 @@ export type RefreshOutcome =
 export interface ConnectionProblem {
   /** What is wrong and what to do, in two sentences at most. */
   text: string;
-  /** `reconnect`: by agreeing anew; `set_up`: by whoever runs the server, where the network keeps its app. */
+  /** `reconnect`: by agreeing again; `set_up`: by whoever runs the server, where the network keeps its app. */
   fix: 'reconnect' | 'set_up';
 }
 

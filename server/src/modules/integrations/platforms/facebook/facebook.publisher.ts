@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, hourMs, secondMs } from '../../../../common/time/clock';
 import { platformNames } from '../../../../text/platform-names';
-import { comment, commentIn, commentsOf } from '../meta/comments';
+import { comment, commentsOf } from '../meta/comments';
 import { refusalOf } from '../meta/meta.errors';
 import { pageOf } from '../meta/own-posts';
 import { NetworkPublisher } from '../network-publisher';
@@ -44,8 +44,11 @@ export class FacebookPublisher extends NetworkPublisher {
   }
 
   async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
-    if (request.parentId !== null) return this.comment(credentials, request, request.parentId);
-    const { text, media, sendBefore } = request;
+    const { text, media, parentId, sendBefore } = request;
+    if (parentId !== null) {
+      const { answer, posted } = await comment(this.below(credentials, parentId), request);
+      return posted ?? this.unpublished(answer, this.refusal(answer, credentials), parentId);
+    }
     const attached = media.map(({ platformId }) => ({ media_fbid: platformId }));
     const form = {
       ...(text && { message: text }),
@@ -103,16 +106,6 @@ export class FacebookPublisher extends NetworkPublisher {
       if (post?.externalId === id) return post;
       return this.refusal(answer, credentials)?.status === 'missing' ? 'gone' : null;
     });
-  }
-
-  private async comment(
-    credentials: PlatformCredentials,
-    request: PublishRequest,
-    parentId: string,
-  ): Promise<PublishOutcome> {
-    const below = this.below(credentials, parentId);
-    const answer = await comment(below, request);
-    return commentIn(answer, below) ?? this.unpublished(answer, this.refusal(answer, credentials), parentId);
   }
 
   private below(credentials: PlatformCredentials, parentId: string) {

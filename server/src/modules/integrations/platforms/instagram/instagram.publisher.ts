@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { field, textField } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
 import { platformNames } from '../../../../text/platform-names';
-import { comment, commentIn, commentsOf } from '../meta/comments';
+import { comment, commentsOf } from '../meta/comments';
 import { ContainerPublisher } from '../meta/containers';
 import type { ProfilePost } from '../meta/own-posts';
 import type { ContainerMedia } from '../meta/prepared';
@@ -35,9 +35,8 @@ export class InstagramPublisher extends ContainerPublisher {
   override async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
     const { parentId } = request;
     if (parentId === null) return super.publish(credentials, request);
-    const below = this.below(credentials, parentId);
-    const answer = await comment(below, request);
-    return commentIn(answer, below) ?? this.unpublished(answer, this.refusal(answer, credentials), parentId);
+    const { answer, posted } = await comment(this.below(credentials, parentId), request);
+    return posted ?? this.unpublished(answer, this.refusal(answer, credentials), parentId);
   }
 
   override async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {

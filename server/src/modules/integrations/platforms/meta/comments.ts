@@ -16,19 +16,19 @@ interface Below {
   names: { text: string; at: string };
 }
 
-/** Comments on a post (developers.facebook.com, `instagram-platform` and `pages-api`). Meta takes the same comment twice. */
-export function comment(
+/**
+ * Comments on a post (developers.facebook.com, `instagram-platform` and `pages-api`); `posted` is null for an answer that names no
+ * comment. Meta takes the same comment twice.
+ */
+export async function comment(
   { client, credentials, parentId }: Below,
   { text, sendBefore }: PublishRequest,
-): Promise<PlatformAnswer> {
+): Promise<{ answer: PlatformAnswer; posted: PublishOutcome | null }> {
   const call: ApiCall = { method: 'POST', path: `/${parentId}/comments`, form: { message: text }, sendBefore };
-  return client.send(call, credentials);
-}
-
-/** Returns null for an answer that names no comment. */
-export function commentIn(answer: PlatformAnswer, { client, credentials, parentId }: Below): PublishOutcome | null {
+  const answer = await client.send(call, credentials);
   const externalId = isDone(answer) ? textField(parsedJson(answer.text), 'id') : '';
-  return externalId ? { status: 'published', externalId, url: client.refOf(parentId, credentials).url } : null;
+  const { url } = client.refOf(parentId, credentials);
+  return { answer, posted: externalId ? { status: 'published', externalId, url } : null };
 }
 
 /** Reads the newest of a post. */

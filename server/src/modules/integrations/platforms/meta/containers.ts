@@ -27,7 +27,7 @@ import { type ContainerMedia, fileOf, nothing, type Prepared, preparedIn, stateO
 /** Text is ready in a second or two, a file in half a minute. */
 const textReadyMs = 2 * secondMs;
 const mediaReadyMs = 15 * secondMs;
-/** What Meta fails to prepare or to find is prepared anew so often. */
+/** What Meta fails to prepare or to find is prepared again so often. */
 const maxTries = 3;
 const maxNotReady = 5;
 /** An address of ours lasts for an hour. */
@@ -72,9 +72,11 @@ export abstract class ContainerPublisher extends NetworkPublisher {
       case 'PUBLISHED':
         return (await this.found(credentials, prepared, request)) ?? this.later(prepared, request);
       case 'ERROR':
-        return this.anew(prepared, request, 'The network could not fetch or read the file.');
+        return this.startOver(prepared, request, 'The network could not fetch or read the file.');
       case 'EXPIRED':
-        return (await this.found(credentials, prepared, request)) ?? this.anew(prepared, request, 'It took too long.');
+        return (
+          (await this.found(credentials, prepared, request)) ?? this.startOver(prepared, request, 'It took too long.')
+        );
       default:
         if (refusal?.status === 'reconnect' || refusal?.status === 'rate_limited') return refusal;
         // Meta may say that it does not exist for a while, although all is well.
@@ -94,7 +96,7 @@ export abstract class ContainerPublisher extends NetworkPublisher {
     const next = isCarousel ? files[children.length] : undefined;
     if (!next && isCarousel && ready < children.length) {
       const { status } = await this.statusOf(credentials, children[ready] ?? '');
-      if (status === 'ERROR') return this.anew(prepared, request, 'The network could not read one of the files.');
+      if (status === 'ERROR') return this.startOver(prepared, request, 'The network could not read one of the files.');
       return status === 'FINISHED' ? this.soon({ ...prepared, ready: ready + 1 }) : this.later(prepared, request);
     }
     const carousel: Record<string, string> = isCarousel ? { children: children.join(',') } : {};
@@ -120,7 +122,7 @@ export abstract class ContainerPublisher extends NetworkPublisher {
     if (!refusal) return busy;
     const isFirst = prepared.children.length === 0 && prepared.tries === 0;
     if (refusal.status === 'deferred')
-      return isFirst ? refusal : this.anew(prepared, request, 'The network could not fetch the file.');
+      return isFirst ? refusal : this.startOver(prepared, request, 'The network could not fetch the file.');
     if (refusal.status !== 'missing') return refusal.status === 'duplicate' ? refusedFor(refusal.message) : refusal;
     const code = request.parentId === null ? 'refused' : 'parent_missing';
     return { status: 'rejected', code, message: refusal.message };
@@ -141,7 +143,7 @@ export abstract class ContainerPublisher extends NetworkPublisher {
     if (refusal?.status === 'deferred')
       return prepared.notReady < maxNotReady
         ? this.later({ ...prepared, notReady: prepared.notReady + 1 }, request)
-        : this.anew(prepared, request, 'The network never made the post ready.');
+        : this.startOver(prepared, request, 'The network never made the post ready.');
     if (refusal === null) return { status: 'unknown', why: `${this.name} answered ${answer.statusCode}` };
     if (refusal.status === 'reconnect') return refusal;
     // Meta has refused what it published: its status alone is believed.
@@ -232,8 +234,8 @@ export abstract class ContainerPublisher extends NetworkPublisher {
     return permalink ? { ...ref, url: permalink } : ref;
   }
 
-  /** What was prepared came to nothing, and nothing was published: prepared anew, or given up. */
-  private anew({ since, tries }: Prepared, request: PublishRequest, why: string): PublishOutcome {
+  /** What was prepared came to nothing, and nothing was published: prepared again, or given up. */
+  private startOver({ since, tries }: Prepared, request: PublishRequest, why: string): PublishOutcome {
     if (tries + 1 < maxTries) return this.later({ ...nothing, since, tries: tries + 1 }, request);
     return { status: 'rejected', code: request.media.length > 0 ? 'media_refused' : 'refused', message: why };
   }

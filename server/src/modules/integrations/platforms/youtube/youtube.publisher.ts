@@ -85,7 +85,7 @@ export class YoutubePublisher extends NetworkPublisher {
     const { sendBefore, key } = request;
     const session = this.vault.open(key, state['session'] ?? '');
     // Its key is gone, and the address with it.
-    if (session === null) return this.anew(credentials, state, request);
+    if (session === null) return this.startOver(credentials, state, request);
     const put = (range: string, bytes?: Buffer): Promise<PlatformAnswer> =>
       this.client.put(
         session,
@@ -105,7 +105,7 @@ export class YoutubePublisher extends NetworkPublisher {
     }
     if (answer.status !== 'answered') return unsent(answer, this.clock.now());
     if (answer.statusCode === 308) return this.pending(state, 0);
-    if (answer.statusCode === 404 || answer.statusCode === 410) return this.anew(credentials, state, request);
+    if (answer.statusCode === 404 || answer.statusCode === 410) return this.startOver(credentials, state, request);
     return this.ended(answer, credentials, request);
   }
 
@@ -164,7 +164,7 @@ export class YoutubePublisher extends NetworkPublisher {
   }
 
   /** The address has ended, perhaps after its video was made: looks for that before another one is opened. */
-  private async anew(
+  private async startOver(
     credentials: PlatformCredentials,
     { begunAt = '' }: PendingState,
     request: PublishRequest,
