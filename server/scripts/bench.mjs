@@ -6,7 +6,6 @@ import { benchAutomation } from './bench/automation.mjs';
 import { benchHostile } from './bench/hostile.mjs';
 import { missed } from './bench/measuring.mjs';
 import { benchMixed } from './bench/mixed.mjs';
-import { benchPostsList } from './bench/posts-list.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
 import { benchScreens } from './bench/screens.mjs';
 import { benchServer } from './bench/server.mjs';
@@ -18,7 +17,6 @@ import { Mistake, run, valuesOf } from './lib/run.mjs';
 
 const parts = {
   publishing: benchPublishing,
-  'posts-list': benchPostsList,
   automation: benchAutomation,
   hostile: benchHostile,
   uploads: benchUploads,

@@ -8298,7 +8298,7 @@ export interface components {
             funnel: components["schemas"]["FunnelStepResponse"][];
             series: components["schemas"]["DashboardDayResponse"][];
             period: components["schemas"]["AdminPeriodResponse"];
-            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            /** @description How many of the people are made up by the demo: above 0 the screen says so. */
             sampleUsers: number;
         };
         UsersSummaryResponse: {
@@ -8360,7 +8360,7 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one. */
             nextCursor: string | null;
             period: components["schemas"]["AdminPeriodResponse"];
-            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            /** @description How many of the people are made up by the demo: above 0 the screen says so. */
             sampleUsers: number;
         };
         PercentilesResponse: {
@@ -8442,7 +8442,7 @@ export interface components {
             visitors: components["schemas"]["VisitorFiguresResponse"];
             series: components["schemas"]["FeatureDayResponse"][];
             period: components["schemas"]["AdminPeriodResponse"];
-            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            /** @description How many of the people are made up by the demo: above 0 the screen says so. */
             sampleUsers: number;
         };
         PlanRevenueResponse: {
@@ -8509,7 +8509,7 @@ export interface components {
             months: components["schemas"]["RevenueMonthResponse"][];
             series: components["schemas"]["RevenueDayResponse"][];
             period: components["schemas"]["AdminPeriodResponse"];
-            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            /** @description How many of the people are made up by the demo: above 0 the screen says so. */
             sampleUsers: number;
         };
         AccountStatesResponse: {
@@ -8569,7 +8569,7 @@ export interface components {
             /** @description Each platform on each day. */
             series: components["schemas"]["PlatformDayResponse"][];
             period: components["schemas"]["AdminPeriodResponse"];
-            /** @description How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+            /** @description How many of the people are made up by the demo: above 0 the screen says so. */
             sampleUsers: number;
         };
         ErrorEnvelope: {

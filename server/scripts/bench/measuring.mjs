@@ -1,6 +1,5 @@
 // What the parts of the bench measure with.
 import { readFileSync } from 'node:fs';
-import { call } from '../chaos/people.mjs';
 import { load } from '../chaos/world.mjs';
 
 /** How many bars were missed so far. */
@@ -52,17 +51,4 @@ export async function ratesOf(one, other) {
     }
   }
   return rates.map(median);
-}
-
-/** Medians in ms of a call of several people in turn, so that what else the machine does meets all of them. */
-export async function timesOf(world, people, { path, runs }) {
-  const times = people.map(() => []);
-  for (let run = 0; run < runs; run += 1) {
-    for (const [index, person] of people.entries()) {
-      const startedAt = performance.now();
-      await call(world, person, ['GET', path]);
-      times[index].push(performance.now() - startedAt);
-    }
-  }
-  return times.map(median);
 }

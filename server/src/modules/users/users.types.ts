@@ -1,16 +1,10 @@
 /** Of the addresses of sample people, who are gone after a day. */
 export const demoDomain = 'demo.quillcast.localhost';
 
-/** Of the addresses of people whom `npm run seed:users` made up. */
-export const sampleDomain = 'sample.quillcast.localhost';
-
 export const defaultTimezone = 'UTC';
 
-export const sampleDomains: [string, string] = [demoDomain, sampleDomain];
-
 /** Returns whether this person is made up. */
-export const isSample = ({ email }: Pick<User, 'email'>): boolean =>
-  sampleDomains.some((domain) => email.endsWith(`@${domain}`));
+export const isSample = ({ email }: Pick<User, 'email'>): boolean => email.endsWith(`@${demoDomain}`);
 
 export interface OnboardingAnswers {
   goals?: string[];

@@ -62,12 +62,12 @@ export class CountingRepository {
     await this.transactions.query(funnelStatement);
   }
 
-  async storeLevels(day: string, sampleDomains: [string, string]): Promise<void> {
+  async storeLevels(day: string, sampleDomain: string): Promise<void> {
     await this.transactions.query(
       `DELETE FROM daily_figures WHERE day = $1::date AND metric IN ('users.total', 'users.verified', 'users.suspended',
          'users.sample', 'users.activeWithin', 'workspaces.total', 'accounts.state')`,
       [day],
     );
-    await this.transactions.query(levelsStatement, [day, ...sampleDomains]);
+    await this.transactions.query(levelsStatement, [day, sampleDomain]);
   }
 }

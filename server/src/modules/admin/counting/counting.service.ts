@@ -3,7 +3,7 @@ import { Clock, dayOf } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { BillingService } from '../../billing/billing.service';
-import { sampleDomains } from '../../users/users.types';
+import { demoDomain } from '../../users/users.types';
 import { shifted } from '../figures/periods';
 import { countFigures } from './counting.jobs';
 import { CountingRepository } from './counting.repository';
@@ -45,7 +45,7 @@ export class CountingService {
     }
     await this.alone(async () => {
       await this.repository.countFunnel();
-      await this.repository.storeLevels(to, sampleDomains);
+      await this.repository.storeLevels(to, demoDomain);
     });
   }
 

@@ -34,7 +34,7 @@ export const levelsStatement = `${insert}
   SELECT $1::date, metric, dimension, 0, n
   FROM (SELECT count(*) AS total, count(*) FILTER (WHERE email_verified_at IS NOT NULL) AS verified,
       count(*) FILTER (WHERE suspended_at IS NOT NULL) AS suspended,
-      count(*) FILTER (WHERE email LIKE '%@' || $2 OR email LIKE '%@' || $3) AS sample,
+      count(*) FILTER (WHERE email LIKE '%@' || $2) AS sample,
       count(*) FILTER (WHERE last_active_at >= $1::date::timestamp AT TIME ZONE 'UTC') AS today,
       count(*) FILTER (WHERE last_active_at >= ($1::date - 6)::timestamp AT TIME ZONE 'UTC') AS week,
       count(*) FILTER (WHERE last_active_at >= ($1::date - 29)::timestamp AT TIME ZONE 'UTC') AS month

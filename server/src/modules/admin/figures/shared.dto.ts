@@ -36,6 +36,6 @@ export class FiguresResponse {
   /** When today was last counted, at most some minutes ago; null before the first time. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   countedAt!: string | null;
-  /** How many of the people are made up, by the demo or `npm run seed:users`: above 0 the screen says so. */
+  /** How many of the people are made up by the demo: above 0 the screen says so. */
   sampleUsers!: number;
 }

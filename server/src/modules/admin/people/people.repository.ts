@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
-import { sampleDomains } from '../../users/users.types';
+import { demoDomain } from '../../users/users.types';
 import type { PeopleFilter, PeopleSlice, Person, PersonAccount, PersonDetails, PersonWorkspace } from './people.types';
 
 /** Which plan applies where nothing is paid for, and since when late payments no longer count. */
@@ -90,7 +90,7 @@ export class PeopleRepository {
        WHERE ($3::text IS NULL OR u.name ILIKE $3 OR u.email ILIKE $3 OR u.id = $4)
          AND ($5::text IS NULL OR ${plan} = $5)
          AND ($6::boolean IS NULL OR (u.suspended_at IS NOT NULL) = $6)
-         AND ($10::text[] IS NULL OR u.email LIKE ANY ($10))
+         AND ($10::text IS NULL OR u.email LIKE '%@' || $10)
          AND ($7::uuid IS NULL OR ${direction === 'asc' ? above[sort] : below[sort]})
        ORDER BY ${sortedBy[sort]} ${order}, ${tie[sort]} ${order} LIMIT $9`,
       [
@@ -103,7 +103,7 @@ export class PeopleRepository {
         after?.id ?? null,
         after?.value ?? null,
         limit + 1,
-        samplesOnly ? sampleDomains.map((domain) => `%@${domain}`) : null,
+        samplesOnly ? demoDomain : null,
       ],
     );
   }

@@ -15,7 +15,7 @@ import { IsNullable } from '../../../common/http/nullable';
 import { normalEmail } from '../../../common/http/text.transforms';
 import { plainLine, withoutLinks } from '../../../text/plain-name';
 import type { PlanId } from '../../billing/billing.types';
-import { demoDomain } from '../../users/users.types';
+import { isSample } from '../../users/users.types';
 import type { WorkspaceRole } from '../../workspaces/workspaces.types';
 import type { Profile } from '../auth.types';
 import { RawText, Text } from '../../../common/http/text.decorator';
@@ -132,7 +132,7 @@ export const toUserResponse = ({ user, workspaces }: Profile): UserResponse => (
   avatarUrl: user.avatarUrl,
   isEmailVerified: user.emailVerifiedAt !== null,
   isAdmin: user.isAdmin,
-  isSample: user.email.endsWith(`@${demoDomain}`),
+  isSample: isSample(user),
   onboardedAt: user.onboardedAt?.toISOString() ?? null,
   workspaces: workspaces.map(({ id, name, role, planId }) => ({ id, name, role, planId })),
   // A workspace that is gone, or that threw the person out, is nobody's active one: requests then mean the first.
