@@ -2215,6 +2215,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/posts/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A person has seen what the platform shows differently from what was sent, and is fine with it. */
+        post: operations["PostActions_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/publishing/slots": {
         parameters: {
             query?: never;
@@ -5348,7 +5365,7 @@ export interface components {
             status: "differs" | "gone" | "matches" | "skipped" | "unreadable";
             /** @description In what it differs, what matters most first. */
             what: ("alt_text" | "media" | "missing" | "order" | "place" | "settings" | "text" | "text_cut")[];
-            /** @description What to do about it. */
+            /** @description What to do about it; null where nothing is, or somebody accepted it. */
             fix: string | null;
             /**
              * @description Null where its network lets nobody read it.
@@ -5485,7 +5502,7 @@ export interface components {
             status: "differs" | "gone" | "matches" | "skipped" | "unreadable";
             /** @description In what it differs, what matters most first. */
             what: ("alt_text" | "media" | "missing" | "order" | "place" | "settings" | "text" | "text_cut")[];
-            /** @description What to do about it. */
+            /** @description What to do about it; null where nothing is, or somebody accepted it. */
             fix: string | null;
             /**
              * @description Null where its network lets nobody read it.
@@ -14189,6 +14206,44 @@ export interface operations {
                 "application/json": components["schemas"]["SettleRequest"];
             };
         };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Success */
             200: {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { makeAccount, makePost, postId, rows, servePosts } from '@/pages/posts/posts-fixtures';
@@ -46,5 +47,22 @@ describe('reading a post back', () => {
     expect(await rows()).toHaveLength(2);
     expect(screen.getByText('X cut it.')).toHaveTextContent('X cut it. Delete it.');
     expect(screen.queryByText('All there.')).toBeNull();
+  });
+
+  it('is told by a press that what a network shows is fine', async () => {
+    const receipt = { status: 'gone' as const, what: [], stage: 'day' as const, checkedAt: '2026-11-20T06:01:00.000Z' };
+    const gone = { ...receipt, message: "It's no longer on X.", fix: 'Look for a message.' };
+    const post = makePost(1, 'Gone', { status: 'published', publishedAt: '2026-11-20T06:00:00.000Z', receipt: gone });
+    const accepted = { ...post, receipt: { ...gone, fix: null } };
+    const { handlers, replace } = servePosts([post]);
+    const accept = answer('post', '/api/publishing/posts/{id}/accept', () => {
+      replace(postId(1), accepted);
+      return accepted;
+    });
+    server.use(...handlers, accounts(), accept);
+    renderApp('/posts');
+    await userEvent.click(await screen.findByRole('button', { name: "That's fine" }));
+    await screen.findByText('Removed from Problems');
+    expect(screen.queryByText("It's no longer on X.")).toBeNull();
   });
 });

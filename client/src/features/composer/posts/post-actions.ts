@@ -80,6 +80,15 @@ export const useSettlePost = (id: string) =>
     run: (body) => unwrap(api.POST('/api/publishing/posts/{id}/settle', { params: at(id), body })),
   });
 
+/** A person is fine with what its network shows differently. */
+export const useAcceptReceipt = (id: string) =>
+  usePostAction({
+    key: ['accept-receipt', id],
+    operation: 'changePost',
+    toldOf: () => 'Removed from Problems',
+    run: () => unwrap(api.POST('/api/publishing/posts/{id}/accept', { params: at(id) })),
+  });
+
 type NewDraft = Pick<Post, 'platform' | 'settings'> & { parts: { text: string; mediaIds: string[] }[] };
 
 /** Its texts and pictures as a new draft, without an account. */

@@ -18,6 +18,7 @@ import { ThreadEditor } from '@/features/composer/components/thread-editor';
 import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { StoredPost, type StoredPostProps } from '@/features/composer/networks/stored-posts';
 import { type EditorId, placeCursor } from '@/features/composer/store';
+import { ReceiptProblem } from '@/features/posts/components/receipt-problem';
 import { DeletePostDialog } from '@/features/posts/components/delete-post-dialog';
 import { useStoredDoc } from '@/features/composer/hooks/document/use-stored-doc';
 import { commentKept } from '@/features/posts/comments-api';
@@ -196,9 +197,7 @@ function PublishedFacts({ post }: { post: Post }) {
     <section aria-label="Published" className="mt-6 flex flex-col gap-4 border-t border-line pt-4">
       {receipt !== null && receipt.fix !== null && (
         <Notice tone="warning">
-          <p>
-            {receipt.message} {receipt.fix}
-          </p>
+          <ReceiptProblem post={post} />
         </Notice>
       )}
       <FactList

@@ -1,5 +1,7 @@
 import type { PublishNow } from '../scheduling/publish-now.service';
 import type { SchedulingService } from '../scheduling/scheduling.service';
+import type { PublishingService } from '../publishing.service';
+import type { Receipts } from '../receipts/receipts.service';
 import { PostActionsController } from './post-actions.controller';
 import type { PostResponses } from './post-responses.service';
 
@@ -10,6 +12,8 @@ describe('publishing a post now', () => {
     const actions = new PostActionsController(
       {} as SchedulingService,
       { publish } as unknown as PublishNow,
+      {} as PublishingService,
+      {} as Receipts,
       { one } as unknown as PostResponses,
     );
     const actor = { workspaceId: 'w', userId: 'u' } as Parameters<typeof actions.publish>[0];

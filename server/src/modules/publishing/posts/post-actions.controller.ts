@@ -16,6 +16,8 @@ import {
   toWrittenPost,
   VersionRequest,
 } from '../publishing.dto';
+import { PublishingService } from '../publishing.service';
+import { Receipts } from '../receipts/receipts.service';
 import { SchedulingService } from '../scheduling/scheduling.service';
 
 /** What can be done with a post. Each returns the post as it stands afterwards. */
@@ -24,6 +26,8 @@ export class PostActionsController {
   constructor(
     private readonly scheduling: SchedulingService,
     private readonly publishNow: PublishNow,
+    private readonly posts: PublishingService,
+    private readonly receipts: Receipts,
     private readonly responses: PostResponses,
   ) {}
 
@@ -120,5 +124,15 @@ export class PostActionsController {
     @Body() { isPublished, url = null }: SettleRequest,
   ): Promise<PostResponse> {
     return this.responses.one(workspaceId, await this.scheduling.settle({ workspaceId, id }, { isPublished, url }));
+  }
+
+  /** A person has seen what the platform shows differently from what was sent, and is fine with it. */
+  @Access('editor')
+  @HttpCode(200)
+  @Post('publishing/posts/:id/accept')
+  async accept(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<PostResponse> {
+    const post = await this.posts.get({ workspaceId, id });
+    await this.receipts.accept({ workspaceId, id });
+    return this.responses.one(workspaceId, post);
   }
 }

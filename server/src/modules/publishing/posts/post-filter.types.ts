@@ -10,11 +10,11 @@ export const turn = `CASE WHEN status IN ${problems} THEN interval '-2000 years'
   WHEN status IN ('scheduled', 'publishing') THEN interval '-1000 years' + (${time} - timestamptz 'epoch')
   ELSE timestamptz 'epoch' - ${time} END`;
 
-/** Whether its network showed another post than was sent, or none, when it was read last; for a month. */
+/** Whether its network showed another post than was sent, or none, when it was read last; for a month, or until somebody accepts it. */
 export const isShownWrong = `status = 'published' AND id = ANY(ARRAY(
   SELECT wrong.post_id FROM post_receipts wrong
-  WHERE wrong.result IN ('differs', 'gone') AND wrong.read_at > now() - interval '30 days' AND NOT EXISTS (
-    SELECT FROM post_receipts later WHERE later.post_id = wrong.post_id AND later.result = 'matches'
+  WHERE wrong.result IN ('differs', 'gone') AND NOT wrong.is_accepted AND wrong.read_at > now() - interval '30 days'
+    AND NOT EXISTS (SELECT FROM post_receipts later WHERE later.post_id = wrong.post_id AND later.result = 'matches'
       AND later.read_at > wrong.read_at)))`;
 
 /** Takes `filterParameters` as `$1` to `$9`. Postgres plans by their values, so what is null costs nothing. */

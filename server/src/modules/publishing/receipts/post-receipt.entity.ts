@@ -29,6 +29,10 @@ export class PostReceiptEntity {
   @Column('boolean', { default: false })
   isDoubted!: boolean;
 
+  /** A person is fine with what was found. */
+  @Column('boolean', { default: false })
+  isAccepted!: boolean;
+
   /** Null until it was read. */
   @Column('text', { nullable: true })
   result!: ReceiptResult | null;

@@ -26,7 +26,11 @@ export class ReceiptResponse {
 
   message!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What to do about it.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What to do about it; null where nothing is, or somebody accepted it.',
+  })
   fix!: string | null;
 
   @ApiProperty({ enum: receiptStages, nullable: true, description: 'Null where its network lets nobody read it.' })
@@ -47,8 +51,10 @@ type ReadPost = Pick<Post, 'platform' | 'status'> & { partCount: number };
 export function toReceiptResponse(post: ReadPost, receipt: Receipt | undefined): ReceiptResponse | null {
   const told = { platform: post.platform, partCount: post.partCount };
   if (receipt) {
-    const { result, what, stage, readAt } = receipt;
-    return { status: result, what: what.map(({ kind }) => kind), ...wordsOf(receipt, told), stage, checkedAt: readAt };
+    const { result, what, stage, isAccepted, readAt } = receipt;
+    const { message, fix } = wordsOf(receipt, told);
+    const kinds = what.map(({ kind }) => kind);
+    return { status: result, what: kinds, message, fix: isAccepted ? null : fix, stage, checkedAt: readAt };
   }
   if (post.status !== 'published' || descriptorOf(post.platform).can.readBack) return null;
   const never = { result: 'unreadable', what: [] } as const;

@@ -138,6 +138,21 @@ describe('reading posts back', () => {
     expect(await problems()).toEqual({ ids: [], count: 0 });
   });
 
+  it('is settled by who deleted it there on purpose, at all later stages', async () => {
+    const post = await publish({ text: 'Deleted on purpose.' });
+    const kept = await publish({ text: 'Deleted by the network.' });
+    for (const each of x.accepted) each.isRemoved = true;
+    await read();
+    const accept = (by: TestUser) => test.http.post(`/api/publishing/posts/${post.id}/accept`).set(auth(by));
+    await accept(await signUp(test)).expect(404);
+    expect((await problems()).count).toBe(2);
+    const { body } = await accept(user).expect(200);
+    expect(body.data.receipt).toMatchObject({ status: 'gone', fix: null });
+    await reach('ten_minutes');
+    expect(await receiptOf(post)).toMatchObject({ status: 'gone', stage: 'ten_minutes', fix: null });
+    expect(await problems()).toEqual({ ids: [kept.id], count: 1 });
+  });
+
   it('tells of nothing that a second look, minutes later, does not show', async () => {
     x.shownInstead = change(() => ({ text: 'Not yet' }));
     const post = await publish({ text: 'Slow to show.' });

@@ -107,14 +107,22 @@ export class ReceiptsRepository {
     return rows.length > 0;
   }
 
-  /** False when it was written down before. */
+  /** What a person has accepted at an earlier stage is accepted. False when it was written down before. */
   async finish({ postId, stage }: ReceiptKey, result: ReceiptResult, what: Difference[]): Promise<boolean> {
     const rows = await this.transactions.query<{ postId: string }>(
-      `UPDATE post_receipts SET result = $3, what = $4, read_at = now()
+      `UPDATE post_receipts SET result = $3, what = $4, read_at = now(), is_accepted = EXISTS (
+         SELECT FROM post_receipts seen WHERE seen.post_id = $1 AND seen.is_accepted AND seen.result = $3 AND seen.what = $4)
        WHERE post_id = $1 AND stage = $2 AND result IS NULL RETURNING post_id`,
       [postId, stage, result, JSON.stringify(what)],
     );
     return rows.length > 0;
+  }
+
+  async accept(postId: string): Promise<void> {
+    await this.transactions.query(
+      `UPDATE post_receipts SET is_accepted = true WHERE post_id = $1 AND result IN ('differs', 'gone')`,
+      [postId],
+    );
   }
 
   async doubt({ postId, stage }: ReceiptKey): Promise<void> {
@@ -149,7 +157,7 @@ export class ReceiptsRepository {
   /** Returns all readings, the oldest first. */
   async ofPosts(postIds: string[]): Promise<PostReceipt[]> {
     const rows = await this.transactions.query<ReceiptRow>(
-      `SELECT post_id, stage, result, what, read_at FROM post_receipts
+      `SELECT post_id, stage, result, what, is_accepted, read_at FROM post_receipts
        WHERE post_id = ANY($1) AND result IS NOT NULL ORDER BY read_at, post_id`,
       [postIds],
     );
@@ -159,7 +167,7 @@ export class ReceiptsRepository {
   /** Returns the last reading of each post; one that came to nothing only where no other is there. */
   async latestOf(postIds: string[]): Promise<Map<string, Receipt>> {
     const rows = await this.transactions.query<ReceiptRow>(
-      `SELECT DISTINCT ON (post_id) post_id, stage, result, what, read_at FROM post_receipts
+      `SELECT DISTINCT ON (post_id) post_id, stage, result, what, is_accepted, read_at FROM post_receipts
        WHERE post_id = ANY($1) AND result IS NOT NULL
        ORDER BY post_id, result IN ('unreadable', 'skipped'), read_at DESC`,
       [postIds],

@@ -11,6 +11,7 @@ import { descriptorOf, publishablePlatforms } from '../../integrations/platforms
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import type { PlatformPublisher, ReadBackOutcome } from '../../integrations/platforms/publisher.types';
 import { NotificationsService } from '../../notifications/notifications.service';
+import type { PostKey } from '../publishing.repository';
 import { settingsOn } from '../posts/post-settings';
 import { differencesOf } from './comparison';
 import { wordsOf } from './receipt-words';
@@ -111,6 +112,12 @@ export class Receipts {
         postIds: outcome.status === 'read' ? outcome.parts.map(({ externalId }) => externalId) : [],
       }),
     });
+  }
+
+  /** A person is fine with what its network shows, or that it shows nothing; what shows later for the first time is told. */
+  async accept({ workspaceId, id }: PostKey): Promise<void> {
+    await this.repository.accept(id);
+    this.changes.notify(workspaceId, { kind: 'post', id });
   }
 
   private async finish(

@@ -32,5 +32,7 @@ export interface Receipt {
   stage: ReceiptStage;
   result: ReceiptResult;
   what: Difference[];
+  /** A person is fine with it. */
+  isAccepted: boolean;
   readAt: Date;
 }
