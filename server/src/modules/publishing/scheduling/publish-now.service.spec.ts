@@ -1,6 +1,6 @@
 import { Lifecycle } from '../../../common/http/lifecycle';
 import type { IdempotencyService } from '../../../common/idempotency/idempotency.service';
-import type { Pause } from '../../../common/time/pause';
+import { Pause } from '../../../common/time/pause';
 import type { PostChecks } from '../posts/post-checks.service';
 import type { PublishingService, WrittenPost } from '../publishing.service';
 import { PublishNow } from './publish-now.service';
@@ -32,7 +32,7 @@ function makePublishNow() {
     { schedule: note('schedule') } as unknown as SchedulingService,
     { requireAccount: note('requireAccount') } as unknown as PostChecks,
     { once } as unknown as IdempotencyService,
-    { for: pause } as Pause,
+    Object.assign(new Pause(), { for: pause }),
     lifecycle,
   );
   return { service, called, get, pause, lifecycle };

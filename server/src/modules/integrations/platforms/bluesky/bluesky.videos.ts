@@ -50,14 +50,13 @@ export class BlueskyVideos {
   }
 
   private async worked(jobId: string, keep: () => Promise<void>): Promise<Uploaded> {
-    for (let asked = 0; asked < asks.most; asked += 1) {
-      if (asked > 0) await this.pause.for(asks.everyMs);
+    const worked = await this.pause.until<Uploaded>(asks, async () => {
       await keep();
       const job = jobOf(await this.client.videos({ name: 'app.bsky.video.getJobStatus', query: { jobId } }));
       if (textField(job.blob, 'ref', '$link')) return { video: job.blob };
-      if (job.state === 'JOB_STATE_FAILED') return { refused: job.message || "Bluesky can't read this video." };
-    }
-    return { why: 'Bluesky is still working on the video' };
+      return job.state === 'JOB_STATE_FAILED' ? { refused: job.message || "Bluesky can't read this video." } : null;
+    });
+    return worked ?? { why: 'Bluesky is still working on the video' };
   }
 
   /** Its own words: an address that isn't confirmed, or the videos of a day used up. */

@@ -45,16 +45,15 @@ export class LinkedinMedia {
     const body = { bytes: file.size, pieces: () => piecesOf(file, keep) };
     const sent = await this.client.put(url, { bytes: body }, credentials);
     if (!isDone(sent)) return { answer: sent };
-    for (let asked = 0; asked < documentAsks.most; asked += 1) {
-      if (asked > 0) await this.pause.for(documentAsks.everyMs);
+    const ready = await this.pause.until<LinkedinUpload>(documentAsks, async () => {
       const answer = await this.send(upload, { path: `/rest/documents/${encodeURIComponent(id)}` });
       // Whether an app may read this of a member, LinkedIn does not say: then the post itself tells.
       if (answer.status === 'answered' && answer.statusCode === 403) return { id };
       const state = isDone(answer) ? textField(parsedJson(answer.text), 'status') : '';
       if (state === 'AVAILABLE') return { id };
-      if (state === 'PROCESSING_FAILED') return { refused: "LinkedIn can't read this PDF." };
-    }
-    return { why: 'LinkedIn is still working on the document' };
+      return state === 'PROCESSING_FAILED' ? { refused: "LinkedIn can't read this PDF." } : null;
+    });
+    return ready ?? { why: 'LinkedIn is still working on the document' };
   }
 
   private async image(upload: Upload): Promise<LinkedinUpload> {

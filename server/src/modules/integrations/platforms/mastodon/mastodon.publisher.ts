@@ -88,15 +88,16 @@ export class MastodonPublisher extends NetworkPublisher {
     if (!isDone(answer)) return this.mediaSetback(answer, credentials);
     const platformId = textField(parsedJson(answer.text), 'id');
     if (!/^\w{1,40}$/.test(platformId)) return { status: 'failed', why: 'Mastodon named no file' };
-    let isReady = answer.statusCode !== 202;
-    for (let asked = 0; !isReady && asked < mediaAsks.most; asked += 1) {
-      await this.pause.for(mediaAsks.everyMs);
+    const uploaded = { status: 'uploaded', platformId, expiresAt: null } as const;
+    if (answer.statusCode !== 202) return uploaded;
+    const worked = await this.pause.until<UploadOutcome>(mediaAsks, async () => {
       await keep();
       const state = await this.client.as(credentials, { path: `/api/v1/media/${platformId}` });
-      if (state.status === 'answered' && state.statusCode === 422) return this.mediaSetback(state, credentials);
-      isReady = state.status === 'answered' && state.statusCode === 200;
-    }
-    return { status: 'uploaded', platformId, expiresAt: null };
+      if (state.status !== 'answered') return null;
+      if (state.statusCode === 422) return this.mediaSetback(state, credentials);
+      return state.statusCode === 200 ? uploaded : null;
+    });
+    return worked ?? uploaded;
   }
 
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
