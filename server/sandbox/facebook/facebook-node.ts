@@ -35,8 +35,8 @@ export function postNode(
   { media, permalink, seen }: { media: ShownMedia[]; permalink: string; seen: number },
 ): Json {
   const count = (purpose: string): number => someOf(seen, [10, 50], `${post.postId} ${purpose}`);
-  const photos = media.map(() => ({ media_type: 'photo' }));
-  const album = photos.length > 1 ? [{ media_type: 'album', subattachments: { data: photos } }] : photos;
+  const files = media.map(({ mime }) => ({ media_type: mime.startsWith('video/') ? 'video' : 'photo' }));
+  const album = files.length > 1 ? [{ media_type: 'album', subattachments: { data: files } }] : files;
   return {
     id: post.postId,
     // Left out where there is nothing to say.

@@ -15,6 +15,7 @@ import type { Allowance } from '../network/rate-limits';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import { isStorable, type Json, textOf } from '../network/wire-problem';
 import { insight, metricsIn, pick, postNode } from './facebook-node';
+import { FacebookVideos } from './facebook-videos';
 
 const v = '/v26.0';
 const scopes = [
@@ -27,7 +28,8 @@ const most = { text: 63_206, photos: 10, photoBytes: 4 * 1024 * 1024, altText: 1
  * Facebook's login and the pages of its Graph API, version 26: a person's token is traded for one of 60 days, which gives each page its
  * own, and that lasts.
  *
- * Simpler than the real one: whoever types a handle has a page of that name; a page has posts with text and pictures, and no videos.
+ * Simpler than the real one: whoever types a handle has a page of that name; a page has posts with text, pictures or a
+ * video, and one with a video is there before that is worked on.
  */
 @Injectable()
 export class FacebookWire extends NetworkWire {
@@ -40,7 +42,7 @@ export class FacebookWire extends NetworkWire {
     at: '@',
   } as const;
   /** `isLive`: the app is no longer in development, where people without a role on it see none of its posts. */
-  override readonly settings = { pages: 2, isLive: true, grantsPosting: true, grantsFigures: true };
+  override readonly settings = { pages: 2, isLive: true, grantsPosting: true, grantsFigures: true, readsVideos: true };
   readonly consent = new OAuth2(this.tools, {
     network: this.platform,
     paths: { authorize: `${v}/dialog/oauth`, token: `${v}/oauth/access_token` },
@@ -48,8 +50,11 @@ export class FacebookWire extends NetworkWire {
     ...{ scopes, separator: ',', tokenMs: hourMs, newToken: personToken, denied, refuse: tokenProblem },
   });
 
+  private readonly videos = new FacebookVideos(this.tools, this.consent, v);
+
   protected override openRoutes(server: FastifyInstance): void {
     void server.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fileSize: 2 * most.photoBytes } });
+    this.videos.openRoutes(server);
     server.get(`${v}/oauth/access_token`, ({ query }) => this.exchange(query as Json));
   }
 
@@ -59,12 +64,14 @@ export class FacebookWire extends NetworkWire {
       { method: 'GET', url: `${v}/me/permissions`, answer: () => this.permissions() },
       { method: 'GET', url: `${v}/me/accounts`, answer: (call) => this.pages(call) },
       { method: 'POST', url: `${v}/:id/photos`, answer: (call) => this.addPhoto(call) },
+      { method: 'POST', url: `${v}/:id/uploads`, answer: (call) => this.videos.begin(call) },
+      { method: 'POST', url: `${v}/:id/videos`, answer: (call) => this.createOfVideo(call) },
       { method: 'POST', url: `${v}/:id/feed`, answer: (call) => this.create(call) },
       { method: 'GET', url: `${v}/:id/published_posts`, answer: (call) => this.list(call) },
       { method: 'GET', url: `${v}/:id/insights`, answer: (call) => this.insights(call) },
       { method: 'POST', url: `${v}/:id/comments`, answer: (call) => this.comment(call) },
       { method: 'GET', url: `${v}/:id/comments`, answer: (call) => this.comments(call) },
-      { method: 'GET', url: `${v}/:id`, answer: async (call) => this.shown(await this.own(call), call) },
+      { method: 'GET', url: `${v}/:id`, answer: (call) => this.node(call) },
       { method: 'DELETE', url: `${v}/:id`, answer: (call) => this.delete(call) },
     ];
   }
@@ -150,15 +157,31 @@ export class FacebookWire extends NetworkWire {
   private async create(call: Call): Promise<Json> {
     const { handle, body, query } = call;
     this.refuseOther(call);
-    const unknown = Object.keys(body).find((key) => !['message', 'attached_media', 'link'].includes(key));
-    if (unknown !== undefined) throw invalid(unknown, 'is none that the sandbox knows');
-    const text = typeof body['message'] === 'string' ? body['message'] : '';
+    refuseUnknown(body, ['message', 'attached_media', 'link']);
     const mediaIds = photosIn(body['attached_media']);
-    if (!text.trim() && mediaIds.length === 0) throw invalid('message', 'or attached_media is required');
-    if (!isStorable(text) || text.length > most.text)
-      throw invalid('message', `must be at most ${most.text} characters long`);
+    if (!textOf(body['message']) && mediaIds.length === 0) throw invalid('message', 'or attached_media is required');
     if ((await this.tools.media.ready(handle.toLowerCase(), mediaIds)).length < mediaIds.length)
       throw invalid('attached_media', 'names a photo that is not there');
+    const post = await this.store(handle, { text: body['message'], mediaIds });
+    return this.shown(post, { query });
+  }
+
+  private async createOfVideo(call: Call): Promise<Json> {
+    const { handle, body } = call;
+    this.refuseOther(call);
+    refuseUnknown(body, ['fbuploader_video_file_chunk', 'description']);
+    const id = await this.videos.idOf(textOf(body['fbuploader_video_file_chunk']), handle);
+    await this.store(handle, { text: body['description'], mediaIds: [id] });
+    return { id };
+  }
+
+  private async store(
+    handle: string,
+    { text: said, mediaIds }: { text: unknown; mediaIds: string[] },
+  ): Promise<SandboxPostEntity> {
+    const text = typeof said === 'string' ? said : '';
+    if (!isStorable(text) || text.length > most.text)
+      throw invalid('message', `must be at most ${most.text} characters long`);
     const standing = await this.standing(handle);
     if (text && standing[0]?.text === text) throw metaProblem(506, 'Duplicate status message');
     if (standing.some((post) => post.mediaIds.some((id) => mediaIds.includes(id))))
@@ -166,7 +189,7 @@ export class FacebookWire extends NetworkWire {
     const { isLive } = await this.values();
     const notice = isLive ? {} : { notice: 'In development: only people with a role on the app see it' };
     const row = { network: this.platform, postId: this.nextPostId(handle), handle, text, mediaIds, body: notice };
-    return this.shown((await this.tools.posts.add(row)).post, { query });
+    return (await this.tools.posts.add(row)).post;
   }
 
   private async list(call: Call): Promise<Json> {
@@ -211,6 +234,11 @@ export class FacebookWire extends NetworkWire {
     return { data: metricsIn(call.query['metric']).map((name) => insight(name, this.followersOf(call.handle))) };
   }
 
+  private async node(call: Call): Promise<Json> {
+    const { readsVideos } = await this.values();
+    return (await this.videos.state(call, readsVideos)) ?? this.shown(await this.own(call), call);
+  }
+
   private async delete(call: Call): Promise<Json> {
     await this.tools.posts.delete(await this.own(call));
     return { success: true };
@@ -231,6 +259,11 @@ export class FacebookWire extends NetworkWire {
   private refuseOther({ handle, params }: Call): void {
     if (params['id'] !== pageIdOf(handle)) throw missing(params['id']);
   }
+}
+
+function refuseUnknown(body: Json, known: string[]): void {
+  const unknown = Object.keys(body).find((key) => !known.includes(key));
+  if (unknown !== undefined) throw invalid(unknown, 'is none that the sandbox knows');
 }
 
 function personToken(): string {

@@ -1,7 +1,8 @@
 import { itIsANetwork, post } from '../network.contract';
+import { settled } from '../publisher.contract';
 import { redirectUriOf } from '../connector.contract';
-import { fileInMemory } from '../publisher.types';
-import { minuteMs } from '../../../../common/time/clock';
+import { fileInMemory, type PlatformCredentials, type PublishRequest } from '../publisher.types';
+import { minuteMs, secondMs } from '../../../../common/time/clock';
 import { Deadline } from '../../../../common/time/deadline';
 
 describe('Facebook as the sandbox plays it', () => {
@@ -13,7 +14,7 @@ describe('Facebook as the sandbox plays it', () => {
     sameText: 'refused',
   });
   const set = (settings: object) => facebook().sandbox.http.put('/facebook/settings.json').send(settings).expect(200);
-  afterEach(() => set({ pages: 2, isLive: true, grantsPosting: true }));
+  afterEach(() => set({ pages: 2, isLive: true, grantsPosting: true, readsVideos: true }));
 
   const connect = async (handle: string) => {
     const { connector, agrees } = facebook();
@@ -80,6 +81,50 @@ describe('Facebook as the sandbox plays it', () => {
     expect(await page()).toContain('alt="A red door"');
     expect(await publisher.readBack(me, [outcome.externalId])).toMatchObject({ parts: [{ mediaCount: 2 }] });
     expect(await publisher.publish(me, { ...request, text: 'Again' })).toMatchObject({ status: 'duplicate' });
+  });
+
+  const withVideo = async (me: PlatformCredentials, text: string): Promise<PublishRequest> => {
+    const file = fileInMemory(facebook().video, { mime: 'video/mp4', altText: null });
+    const uploaded = await facebook().publisher.upload(me, file);
+    if (uploaded.status !== 'uploaded') throw new Error(JSON.stringify(uploaded));
+    const media = [{ platformId: uploaded.platformId, altText: null }];
+    return { text, parentId: null, media, settings: {}, key: 'k', sendBefore: new Deadline(minuteMs) };
+  };
+
+  it('waits until Facebook has worked on a video, and names the post that has it', async () => {
+    const { publisher, clock, connect: join } = facebook();
+    const me = await join();
+    const request = await withVideo(me, 'A kiln, opened');
+    const resume = jest.spyOn(publisher, 'resume' as 'publish');
+    const outcome = await settled({ port: publisher, clock }, me, request);
+    expect(resume).toHaveBeenCalledTimes(3);
+    if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
+    const parts = [{ text: request.text, mediaCount: 1 }];
+    expect(await publisher.readBack(me, [outcome.externalId])).toMatchObject({ status: 'read', parts });
+  });
+
+  it('says so when Facebook cannot read a video, and looks among the posts when the answer was lost', async () => {
+    const { publisher, clock, connect: join, sandbox } = facebook();
+    const me = await join();
+    const broken = await withVideo(me, 'A broken one');
+    const begun = await publisher.publish(me, broken);
+    if (begun.status !== 'pending') throw new Error(JSON.stringify(begun));
+    await set({ readsVideos: false });
+    clock.advance(15 * secondMs);
+    await publisher.resume?.(me, begun.state, broken);
+    const message = "Facebook couldn't read this video.";
+    expect(await publisher.resume?.(me, begun.state, broken)).toEqual({
+      ...{ status: 'rejected', code: 'media_refused', message },
+    });
+    const lost = await withVideo(me, 'A lost one');
+    const route = `POST /v26.0/${me.externalId}/videos`;
+    const fault = { platform: 'facebook', route, mode: 'accept_then_503', rate: 1, times: 1 };
+    await sandbox.http.put('/faults.json').send([fault]).expect(200);
+    const sentAt = clock.now();
+    expect(await publisher.publish(me, lost)).toMatchObject({ status: 'unknown' });
+    const sent = { text: lost.text, parentId: null, key: 'k', sentAt };
+    expect(await publisher.lookUp(me, sent)).toMatchObject({ status: 'found' });
+    expect(await publisher.lookUp(me, { ...sent, text: 'Never sent' })).toMatchObject({ status: 'cannot_tell' });
   });
 
   it('takes a text again that another post has followed, and looks past the older one', async () => {

@@ -26,8 +26,9 @@ export const facebookDescriptor: PlatformDescriptor = {
     // Facebook documents no length.
     maxAltTextLength: 1_000,
   },
-  video: null,
-  alone: [],
+  // Meta's upload takes MP4 alone; it documents no length.
+  video: { minSeconds: 1, maxSeconds: 14_400, minBytes: 1, maxBytes: 10e9, types: ['video/mp4'] },
+  alone: ['video'],
   settings: firstCommentSettings(8_000),
   can: { delete: true, reply: false, lookUp: false, readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: false,

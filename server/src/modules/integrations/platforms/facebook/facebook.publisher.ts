@@ -5,12 +5,14 @@ import { platformNames } from '../../../../text/platform-names';
 import { comment, commentsOf } from '../meta/comments';
 import { refusalOf } from '../meta/meta.errors';
 import { pageOf } from '../meta/own-posts';
+import { piecesOf } from '../multipart';
 import { NetworkPublisher } from '../network-publisher';
 import { isDone } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type {
   LookUpOutcome,
   MediaFile,
+  PendingState,
   PlatformCredentials,
   PublishOutcome,
   PublishRequest,
@@ -19,11 +21,15 @@ import type {
   SentPart,
   UploadOutcome,
 } from '../publisher.types';
+import { isStopped } from '../refusals';
 import { FacebookClient } from './facebook.client';
 import { postFields, postIn } from './facebook.reading';
 
-/** A picture that no post has is kept for about a day. */
-const pictureLifeMs = 20 * hourMs;
+/** What no post has is kept for about a day. */
+const uploadLifeMs = 20 * hourMs;
+const askEveryMs = 15 * secondMs;
+/** Stands before the handle of a video; pictures have numbers. */
+const videoMark = 'video ';
 
 /**
  * Posts to pages. Facebook takes no key, and may answer 500 to what it has stored: then the page's newest posts are read, and what isn't
@@ -49,6 +55,8 @@ export class FacebookPublisher extends NetworkPublisher {
       const { answer, posted } = await comment(this.below(credentials, parentId), request);
       return posted ?? this.unpublished(answer, this.refusal(answer, credentials), parentId);
     }
+    const [first] = media;
+    if (first?.platformId.startsWith(videoMark)) return this.publishVideo(credentials, first.platformId, request);
     const attached = media.map(({ platformId }) => ({ media_fbid: platformId }));
     const form = {
       ...(text && { message: text }),
@@ -59,6 +67,43 @@ export class FacebookPublisher extends NetworkPublisher {
     const post = isDone(answer) ? postIn(parsedJson(answer.text)) : null;
     if (post) return { status: 'published', externalId: post.externalId, url: post.url };
     return this.unpublished(answer, this.refusal(answer, credentials));
+  }
+
+  private async publishVideo(
+    credentials: PlatformCredentials,
+    platformId: string,
+    { text, sendBefore }: PublishRequest,
+  ): Promise<PublishOutcome> {
+    const handle = platformId.slice(videoMark.length);
+    const form = { fbuploader_video_file_chunk: handle, ...(text && { description: text }) };
+    const call = { method: 'POST', path: `/${credentials.externalId}/videos`, form, sendBefore } as const;
+    const since = this.clock.now();
+    const answer = await this.client.send(call, credentials);
+    const video = idIn(answer);
+    if (video) return this.pending({ video, since: since.toISOString() });
+    return this.unpublished(answer, this.refusal(answer, credentials));
+  }
+
+  /** Facebook works on a video before the page has its post. At first it may say that there is no such video. */
+  override async resume(
+    credentials: PlatformCredentials,
+    state: PendingState,
+    { text, parentId, key }: PublishRequest,
+  ): Promise<PublishOutcome> {
+    const { video = '', since = '' } = state;
+    const answer = await this.client.send({ path: `/${video}`, query: { fields: 'status' } }, credentials);
+    const refusal = this.refusal(answer, credentials);
+    if (isStopped(refusal)) return refusal;
+    const status = isDone(answer) ? textField(parsedJson(answer.text), 'status', 'video_status') : '';
+    if (status === 'error')
+      return { status: 'rejected', code: 'media_refused', message: "Facebook couldn't read this video." };
+    if (status !== 'ready') return this.pending(state);
+    const found = await this.lookUp(credentials, { text, parentId, key, sentAt: new Date(since) });
+    return found.status === 'found' ? { ...found, status: 'published' } : this.pending(state);
+  }
+
+  private pending(state: PendingState): PublishOutcome {
+    return { status: 'pending', state, askAfter: this.after(askEveryMs) };
   }
 
   async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
@@ -73,13 +118,14 @@ export class FacebookPublisher extends NetworkPublisher {
     });
   }
 
-  /** Not shown before a post has it. */
+  /** Shown by nobody before a post has it. */
   async upload(
     credentials: PlatformCredentials,
     file: MediaFile,
     keep: () => Promise<void> = async () => undefined,
   ): Promise<UploadOutcome> {
     await keep();
+    if (file.mime.startsWith('video/')) return this.uploadVideo(credentials, file, keep);
     const multipart = [
       { name: 'published', value: 'false' },
       ...(file.altText ? [{ name: 'alt_text_custom', value: file.altText }] : []),
@@ -87,9 +133,34 @@ export class FacebookPublisher extends NetworkPublisher {
     ];
     const path = `/${credentials.externalId}/photos`;
     const answer = await this.client.send({ method: 'POST', path, multipart }, credentials);
-    const id = isDone(answer) ? textField(parsedJson(answer.text), 'id') : '';
-    if (!/^\d+$/.test(id)) return this.setback(answer, credentials);
-    return { status: 'uploaded', platformId: id, expiresAt: new Date(this.clock.now().getTime() + pictureLifeMs) };
+    const platformId = idIn(answer);
+    if (!platformId) return this.setback(answer, credentials);
+    return { status: 'uploaded', platformId, expiresAt: this.after(uploadLifeMs) };
+  }
+
+  /** Meta's Resumable Upload API gives a handle for what was sent whole. */
+  private async uploadVideo(
+    credentials: PlatformCredentials,
+    file: MediaFile,
+    keep: () => Promise<void>,
+  ): Promise<UploadOutcome> {
+    const path = `/${this.client.settings?.clientId}/uploads`;
+    const query = { file_name: 'video.mp4', file_length: String(file.size), file_type: file.mime };
+    const begun = await this.client.send({ method: 'POST', path, query }, credentials);
+    const session = isDone(begun) ? textField(parsedJson(begun.text), 'id') : '';
+    if (!/^upload:[\w=:-]+$/.test(session)) return this.setback(begun, credentials);
+    // Here alone Meta reads the token after this word.
+    const headers = { authorization: `OAuth ${credentials.secrets['token']}`, file_offset: '0' };
+    const body = { bytes: file.size, pieces: () => piecesOf(file, keep) };
+    const sending = { method: 'POST', path: `/${session}`, headers, file: { type: file.mime, body } } as const;
+    const sent = await this.client.send(sending, { secrets: {} });
+    const handle = isDone(sent) ? textField(parsedJson(sent.text), 'h') : '';
+    if (!handle) return this.setback(sent, credentials);
+    return { status: 'uploaded', platformId: `${videoMark}${handle}`, expiresAt: this.after(uploadLifeMs) };
+  }
+
+  private after(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
   }
 
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
@@ -120,3 +191,8 @@ export class FacebookPublisher extends NetworkPublisher {
     return textField(answered, 'id') === externalId;
   }
 }
+
+const idIn = (answer: PlatformAnswer): string => {
+  const id = isDone(answer) ? textField(parsedJson(answer.text), 'id') : '';
+  return /^\d+$/.test(id) ? id : '';
+};
