@@ -76,23 +76,14 @@ module.exports = {
       name: 'modules-show-only-their-face',
       severity: 'error',
       comment:
-        "Another module's repository, entity, controller or DTO is private: use its service, events, errors or types.",
-      // The demo signs people in and answers as auth does, with auth's own mapper; free tools write in the generator's
-      // shapes and show a profile in those of analytics.
-      from: {
-        path: '^server/src/modules/([^/]+)/',
-        pathNot: [
-          tests,
-          '^server/src/modules/demo/demo\\.controller\\.ts$',
-          '^server/src/modules/free-tools/twitter-profile(-writing\\.dto|\\.controller)\\.ts$',
-        ],
-      },
+        "Another module's repository, entity or controller is private: use its service, events, errors, types or shapes.",
+      from: { path: '^server/src/modules/([^/]+)/', pathNot: tests },
       to: {
         path: '^server/src/modules/([^/]+)/',
         // Networks are data that everybody reads.
         pathNot: [
           '^server/src/modules/$1/',
-          '\\.(service|events|errors|types|module)\\.ts$',
+          '\\.(service|events|errors|types|dto|fields|decorator|module)\\.ts$',
           '^server/src/modules/integrations/platforms/(platforms|descriptor)\\.ts$',
         ],
       },

@@ -5332,8 +5332,8 @@ export interface components {
             name: string | null;
         };
         PostPartResponse: {
-            text: string;
             mediaIds: string[];
+            text: string;
             /** @description The pictures of `mediaIds`, without those that are deleted. */
             media: components["schemas"]["MediaResponse"][];
             /** @enum {string} */
@@ -5377,6 +5377,24 @@ export interface components {
             message: string;
         };
         PostResponse: {
+            /** @description What its network takes beside the words, with what stands where nothing was chosen. */
+            settings: {
+                [key: string]: string;
+            };
+            /** @description Of the labels that it has, by their names. */
+            labelIds: string[];
+            /** @description How many comments members of the workspace made on it. */
+            commentCount: number;
+            /** @description Null until the platform tells. */
+            impressions: number | null;
+            /** @description Null until the platform tells. */
+            likes: number | null;
+            /** @description Null until the platform tells. */
+            replies: number | null;
+            /** @description Null until the platform tells. */
+            reposts: number | null;
+            /** @description Send it back with a change; a stale one is refused with 409. */
+            version: number;
             /** Format: uuid */
             id: string;
             /** @enum {string} */
@@ -5402,32 +5420,14 @@ export interface components {
             timezone: string | null;
             /** @description How late it may go out, and what happens to a later one. */
             window: components["schemas"]["LateWindow"];
-            /** @description What its network takes beside the words, with what stands where nothing was chosen. */
-            settings: {
-                [key: string]: string;
-            };
             /** Format: date-time */
             publishedAt: string | null;
             url: string | null;
-            /** @description Of the labels that it has, by their names. */
-            labelIds: string[];
-            /** @description How many comments members of the workspace made on it. */
-            commentCount: number;
-            /** @description Null until the platform tells. */
-            impressions: number | null;
-            /** @description Null until the platform tells. */
-            likes: number | null;
-            /** @description Null until the platform tells. */
-            replies: number | null;
-            /** @description Null until the platform tells. */
-            reposts: number | null;
             failure: components["schemas"]["PostFailureResponse"] | (never | null);
             /** @description What reading it back on its network showed; null until it was read. */
             receipt: components["schemas"]["ReceiptResponse"] | (never | null);
             /** @description What made it, e.g. `tweetgen`. */
             source: string;
-            /** @description Send it back with a change; a stale one is refused with 409. */
-            version: number;
             /** Format: date-time */
             createdAt: string;
         };

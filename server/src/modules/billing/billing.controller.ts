@@ -5,18 +5,10 @@ import { CurrentActor, type Actor } from '../../common/auth/actor';
 import { PageQuery } from '../../common/http/cursor.dto';
 import { Page } from '../../common/http/envelope';
 import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
-import {
-  BillingInfoResponse,
-  CheckoutRequest,
-  CheckoutResponse,
-  InvoiceResponse,
-  PortalRequest,
-  toBillingInfo,
-  toInvoice,
-} from './billing.dto';
+import { BillingInfoResponse, CheckoutRequest, CheckoutResponse, InvoiceResponse, PortalRequest } from './billing.dto';
 import { BillingService } from './billing.service';
 import { CheckoutService } from './subscriptions/checkout.service';
-import { PlanResponse, toPlan } from './plans/plans.dto';
+import { PlanResponse } from './plans/plans.dto';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
 
 @Controller('billing')
@@ -32,14 +24,14 @@ export class BillingController {
   @Get('plans')
   @ApiOkResponse({ type: [PlanResponse] })
   plans(): Page<PlanResponse> {
-    return new Page(this.billing.plans().map(toPlan), null);
+    return new Page([...this.billing.plans()], null);
   }
 
   /** Returns the workspace's plan and how much of it is used. */
   @Access('viewer')
   @Get('info')
   async info(@CurrentActor() { workspaceId }: Actor): Promise<BillingInfoResponse> {
-    return toBillingInfo(await this.billing.info(workspaceId));
+    return this.billing.info(workspaceId);
   }
 
   /**
@@ -69,8 +61,7 @@ export class BillingController {
   @Get('invoices')
   @ApiOkResponse({ type: [InvoiceResponse] })
   async invoices(@CurrentActor() { workspaceId }: Actor, @Query() query: PageQuery): Promise<Page<InvoiceResponse>> {
-    const page = await this.checkouts.invoices(workspaceId, query);
-    return page.map(toInvoice);
+    return this.checkouts.invoices(workspaceId, query);
   }
 
   /** Reads the subscription from Stripe again, for a payment whose message is late. */
@@ -79,6 +70,6 @@ export class BillingController {
   @HttpCode(200)
   async refresh(@CurrentActor() { workspaceId }: Actor): Promise<BillingInfoResponse> {
     await this.subscriptions.refreshFor(workspaceId);
-    return toBillingInfo(await this.billing.info(workspaceId));
+    return this.billing.info(workspaceId);
   }
 }

@@ -1,13 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
-import {
-  planIds,
-  type BillingPeriod,
-  type PaymentsMode,
-  type PlanId,
-  type SubscriptionStatus,
-  type Usage,
-} from './billing.types';
+import { planIds, type BillingPeriod, type PaymentsMode, type PlanId, type SubscriptionStatus } from './billing.types';
 import type { InvoiceStatus } from './payments/payments.port';
 
 /** No scheme, no host, no backslash that a browser reads as a slash. */
@@ -21,19 +14,12 @@ export class UsageResponse {
   resetsAt!: Date | null;
 }
 
-export const toUsage = ({ used, limit, resetsAt }: Usage): UsageResponse => ({ used, limit, resetsAt });
-
 /** Counts seats: members who aren't paused, and pending invitations as far as there are seats. */
 export class SeatUsageResponse extends UsageResponse {
   /** How many of `used` are invitations that wait for an answer: each holds a seat. */
   @ApiProperty({ type: 'integer' })
   pendingInvites!: number;
 }
-
-const toSeatUsage = (usage: SeatUsageResponse): SeatUsageResponse => ({
-  ...toUsage(usage),
-  pendingInvites: usage.pendingInvites,
-});
 
 export class BillingUsageResponse {
   /** Calls of a generator today (UTC); on Free over all Free workspaces of the owner. */
@@ -82,32 +68,6 @@ export class BillingInfoResponse {
   usage!: BillingUsageResponse;
 }
 
-export function toBillingInfo({ usage, ...info }: BillingInfoResponse): BillingInfoResponse {
-  return {
-    currentPlan: info.currentPlan,
-    period: info.period,
-    status: info.status,
-    trialEndsAt: info.trialEndsAt,
-    renewsAt: info.renewsAt,
-    cancelAtPeriodEnd: info.cancelAtPeriodEnd,
-    lapsedPlan: info.lapsedPlan,
-    graceEndsAt: info.graceEndsAt,
-    nextPlan: info.nextPlan && { planId: info.nextPlan.planId, at: info.nextPlan.at },
-    isTrialAvailable: info.isTrialAvailable,
-    hasCustomer: info.hasCustomer,
-    pausedItems: info.pausedItems,
-    payments: info.payments,
-    sharedBy: info.sharedBy,
-    usage: {
-      generationsToday: toUsage(usage.generationsToday),
-      tweetsThisMonth: toUsage(usage.tweetsThisMonth),
-      automationRules: toUsage(usage.automationRules),
-      teamMembers: toSeatUsage(usage.teamMembers),
-      integrations: toUsage(usage.integrations),
-    },
-  };
-}
-
 export class CheckoutRequest {
   @IsIn(planIds, { message: 'planId must be free, starter or pro.' })
   planId!: PlanId;
@@ -150,14 +110,3 @@ export class InvoiceResponse {
   hostedUrl!: string | null;
   pdfUrl!: string | null;
 }
-
-export const toInvoice = (invoice: InvoiceResponse): InvoiceResponse => ({
-  id: invoice.id,
-  number: invoice.number,
-  createdAt: invoice.createdAt,
-  amountCents: invoice.amountCents,
-  currency: invoice.currency,
-  status: invoice.status,
-  hostedUrl: invoice.hostedUrl,
-  pdfUrl: invoice.pdfUrl,
-});

@@ -11,7 +11,7 @@ import type { LimitsService } from './usage/limits.service';
 import type { SeatsService } from './subscriptions/seats.service';
 import type { UsageService } from './usage/usage.service';
 import type { UsageSharing } from './usage/usage-sharing.service';
-import type { Plan } from './billing.types';
+import type { PlanResponse } from './plans/plans.dto';
 
 const now = new Date('2026-05-04T12:00:00Z');
 
@@ -31,7 +31,7 @@ function billingWith(
     findSubscriptions: async () => (subscription ? [{ workspaceId: 'subscribed', ...subscription }] : []),
   } as unknown as BillingRepository;
   const usage = {
-    usageOf: async (workspaceId: string, { id }: Plan, metric: string) => ({
+    usageOf: async (workspaceId: string, { id }: PlanResponse, metric: string) => ({
       used: `${workspaceId} ${metric}`.length,
       limit: id === 'pro' ? -1 : 20,
       resetsAt: now,

@@ -4,7 +4,8 @@ import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';
 import { billedByStripe, featureRestricted, subscriptionRequired, usageCountExceeded } from './billing.errors';
 import { BillingRepository } from './billing.repository';
-import type { LimitedKey, PaymentsMode, Plan, PlanId, Usage, WorkspacePlan } from './billing.types';
+import type { LimitedKey, PaymentsMode, PlanId, Usage, WorkspacePlan } from './billing.types';
+import type { PlanResponse } from './plans/plans.dto';
 import { CurrentPlans } from './plans/current-plans.service';
 import { CustomersRepository } from './subscriptions/customers.repository';
 import { limitOf, LimitsService } from './usage/limits.service';
@@ -40,7 +41,7 @@ export class BillingService {
     private readonly env: Env,
   ) {}
 
-  plans(): readonly Plan[] {
+  plans(): readonly PlanResponse[] {
     return plans;
   }
 
@@ -127,7 +128,7 @@ export class BillingService {
   }
 
   /** Throws 402 when `used` of something that is only counted when it is made are all that the plan has. */
-  requireRoom(plan: Plan, key: Extract<CountLimit, 'voices' | 'automationRules'>, used: number): void {
+  requireRoom(plan: PlanResponse, key: Extract<CountLimit, 'voices' | 'automationRules'>, used: number): void {
     const limit = plan.limits[key];
     if (limit < 0 || used < limit) return;
     throw usageCountExceeded(
@@ -150,7 +151,7 @@ export class BillingService {
       : featureRestricted(feature.label, requiredPlan);
   }
 
-  private async usageIn(workspaceId: string, plan: Plan): Promise<BillingUsageResponse> {
+  private async usageIn(workspaceId: string, plan: PlanResponse): Promise<BillingUsageResponse> {
     const countOf = async (key: LimitedKey): Promise<Usage> => ({
       used: await this.limits.count(workspaceId, key),
       limit: limitOf(plan, key),

@@ -1,4 +1,4 @@
-import type { ModelLabel } from '../../ai/models';
+import type { PlanResponse } from './plans/plans.dto';
 
 export const planIds = ['free', 'starter', 'pro'] as const;
 export type PlanId = (typeof planIds)[number];
@@ -6,36 +6,7 @@ export type PlanId = (typeof planIds)[number];
 export type SubscriptionStatus = 'active' | 'trialing' | 'past_due' | 'canceled';
 export type BillingPeriod = 'monthly' | 'yearly';
 
-/** -1 is unlimited. */
-export interface PlanLimits {
-  tweetsPerMonth: number;
-  tweetGenPerDay: number;
-  integrations: readonly string[];
-  aiModels: readonly ModelLabel[];
-  analyticsLevel: 'basic' | 'premium';
-  automationRules: number;
-  teamMembers: number;
-  voices: number;
-  supportLevel: 'email' | 'priority';
-}
-
-export interface Plan {
-  id: PlanId;
-  name: string;
-  /** Dollars a month. */
-  price: number;
-  /** Dollars a year. */
-  annualPrice: number;
-  period: string;
-  description: string;
-  popular: boolean;
-  buttonText: string;
-  limits: PlanLimits;
-  /** At most 8. */
-  features: readonly { text: string; included: boolean }[];
-}
-
-export interface WorkspacePlan extends Plan {
+export interface WorkspacePlan extends PlanResponse {
   /** The paid plan that has lapsed and no longer applies: what it had is refused with SUBSCRIPTION_REQUIRED. */
   lapsedPlanId: PlanId | null;
 }

@@ -6,7 +6,7 @@ import type { Visitor } from '../../common/http/session-id.decorator';
 import { Logger } from '../../common/logging/logger';
 import { hourMs } from '../../common/time/clock';
 import { readHandle } from '../../text/addresses/x-handle';
-import type { AnalysedProfile } from '../analytics/profiles/profile-analysis.types';
+import type { TwitterProfileResponse } from '../analytics/profiles/profile-analysis.dto';
 import { ProfileAnalysisService, type ReadProfile } from '../analytics/profiles/profile-analysis.service';
 import { VisitorQuotaService, type VisitorCharge } from '../billing/usage/visitor-quota.service';
 import { notAnXHandle } from '../integrations/platforms/x/x-reading.errors';
@@ -34,7 +34,7 @@ export class TwitterProfileService {
   ) {}
 
   /** Throws 404, 422, 429 FREE_TOOL_LIMIT, 429 RATE_LIMITED, 502, 503, 504; a reading that failed is not counted. */
-  async analyse(visitor: Visitor, username: string): Promise<AnalysedProfile> {
+  async analyse(visitor: Visitor, username: string): Promise<TwitterProfileResponse> {
     return this.read(visitor, username);
   }
 

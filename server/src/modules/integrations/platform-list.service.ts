@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isLoopbackName } from '../../common/outbound/loopback';
 import { Env } from '../../config/env';
 import { BillingService } from '../billing/billing.service';
-import type { Plan } from '../billing/billing.types';
+import type { PlanResponse } from '../billing/plans/plans.dto';
 import { type KnownPlatform, knownPlatforms, type Need, type PlatformInfo } from './accounts/accounts.types';
 import { platformNames } from '../../text/platform-names';
 import { PlatformsService } from './platforms/platforms.service';
@@ -24,7 +24,7 @@ export class PlatformList {
     return Promise.all(knownPlatforms.map((id) => this.info(id, plan)));
   }
 
-  private async info(id: KnownPlatform, plan: Plan): Promise<PlatformInfo> {
+  private async info(id: KnownPlatform, plan: PlanResponse): Promise<PlatformInfo> {
     const built = publishable(id);
     const descriptor = built && descriptorOf(built);
     return {

@@ -22,7 +22,8 @@ import {
   signUpWithOther,
 } from './invites.errors';
 import { InvitesRepository } from './invites.repository';
-import type { InvitePreview, InviteStatus } from './invites.types';
+import type { InvitePreviewResponse } from './invites.dto';
+import type { InviteStatus } from './invites.types';
 import { roomIn, SeatCount } from './seat-count.service';
 
 /** Serves people who hold an invitation's link. */
@@ -40,7 +41,7 @@ export class AcceptanceService {
   ) {}
 
   /** `reader` is who asks, when it is known. Throws NOT_FOUND. */
-  async preview(link: string, reader: Principal | undefined): Promise<InvitePreview> {
+  async preview(link: string, reader: Principal | undefined): Promise<InvitePreviewResponse> {
     const readerEmail = reader?.isEmailVerified ? reader.email : null;
     const invite = await this.find(link, readerEmail);
     const [inviter] = await this.users.findMany(invite.invitedById ? [invite.invitedById] : []);

@@ -14,7 +14,6 @@ import {
   SendInvitesRequest,
   SentInvitesResponse,
   toInvite,
-  toInvitePreview,
   toSentInvites,
 } from './invites.dto';
 import { AcceptanceService } from './acceptance.service';
@@ -70,6 +69,6 @@ export class InvitesController {
   @Get('preview/:token')
   @Public()
   async preview(@Param('token') token: string, @Req() { principal }: FastifyRequest): Promise<InvitePreviewResponse> {
-    return toInvitePreview(await this.acceptance.preview(token, principal));
+    return this.acceptance.preview(token, principal);
   }
 }

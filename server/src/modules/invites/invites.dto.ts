@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type GivenRole, givenRoles } from '../workspaces/workspaces.types';
-import type { InvitePreview, InviteResult, InviteStatus, PendingInvite } from './invites.types';
+import type { InviteResult, InviteStatus, PendingInvite } from './invites.types';
 
 const listMessage = 'Enter 1 to 50 email addresses.';
 
@@ -70,7 +70,7 @@ export class InvitePreviewResponse {
   /** Masked (`m•••@example.com`), unless the caller is signed in with it. */
   email!: string;
   role!: GivenRole;
-  expiresAt!: string;
+  expiresAt!: Date;
   status!: InviteStatus;
 }
 
@@ -93,13 +93,4 @@ export const toInvite = (invite: PendingInvite, now: Date): InviteResponse => ({
   expiresAt: invite.expiresAt.toISOString(),
   isExpired: invite.expiresAt <= now,
   waitsForSeat: invite.waitsForSeat,
-});
-
-export const toInvitePreview = (preview: InvitePreview): InvitePreviewResponse => ({
-  workspaceName: preview.workspaceName,
-  inviterName: preview.inviterName,
-  email: preview.email,
-  role: preview.role,
-  expiresAt: preview.expiresAt.toISOString(),
-  status: preview.status,
 });

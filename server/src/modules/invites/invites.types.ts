@@ -21,12 +21,3 @@ export interface InviteResult {
   /** Why nothing was sent; null when it was. */
   reason: string | null;
 }
-
-export interface InvitePreview {
-  workspaceName: string;
-  inviterName: string | null;
-  email: string;
-  role: GivenRole;
-  expiresAt: Date;
-  status: InviteStatus;
-}

@@ -84,3 +84,10 @@ export class FoundServersResponse {
   tookMs!: number;
   at!: string;
 }
+
+export class FailingModelResponse {
+  kind!: string;
+  host!: string;
+  problem!: string;
+  since!: Date;
+}

@@ -9,8 +9,6 @@ import {
   NotificationSettingResponse,
   NotificationsQuery,
   ReadNotificationsRequest,
-  toNotificationResponse,
-  toSettingResponse,
   UnreadCountResponse,
   UnsubscribeQuery,
 } from './notifications.dto';
@@ -26,8 +24,7 @@ export class NotificationsController {
   @Access('viewer')
   @ApiOkResponse({ type: [NotificationResponse] })
   async list(@CurrentActor() actor: Actor, @Query() query: NotificationsQuery): Promise<Page<NotificationResponse>> {
-    const page = await this.notifications.list(actor, query);
-    return page.map(toNotificationResponse);
+    return this.notifications.list(actor, query);
   }
 
   @Get('unread-count')
@@ -49,7 +46,7 @@ export class NotificationsController {
   @Access('viewer')
   @ApiOkResponse({ type: [NotificationSettingResponse] })
   async settings(@CurrentActor() { userId }: Actor): Promise<NotificationSettingResponse[]> {
-    return (await this.notifications.settings(userId)).map(toSettingResponse);
+    return this.notifications.settings(userId);
   }
 
   /** Changes one kind and returns the whole list. 422 for an unknown kind. */
@@ -60,7 +57,7 @@ export class NotificationsController {
     @CurrentActor() { userId }: Actor,
     @Body() { kind, ...choice }: NotificationSettingRequest,
   ): Promise<NotificationSettingResponse[]> {
-    return (await this.notifications.changeSetting(userId, kind, choice)).map(toSettingResponse);
+    return this.notifications.changeSetting(userId, kind, choice);
   }
 
   /** Ends mails of a kind: what a mail program posts to (RFC 8058), at the signed address of a mail. 404 for any other. */

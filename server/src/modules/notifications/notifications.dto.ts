@@ -11,7 +11,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { PageQuery } from '../../common/http/cursor.dto';
-import type { Notification, NotificationSetting } from './notifications.types';
+import type { NotificationKind } from './notifications.types';
 
 export class NotificationsQuery extends PageQuery {
   /** Only those that are not read yet. */
@@ -70,7 +70,7 @@ export class NotificationResponse {
   /** Null: about the person, whichever workspace they are in. */
   workspaceId!: string | null;
   isRead!: boolean;
-  createdAt!: string;
+  createdAt!: Date;
 }
 
 export class UnreadCountResponse {
@@ -82,30 +82,10 @@ export class UnreadCountResponse {
 export class NotificationSettingResponse {
   kind!: string;
   /** What it is about; settings come topic by topic. */
-  topic!: NotificationSetting['topic'];
+  topic!: NotificationKind['topic'];
   label!: string;
   description!: string;
   byMail!: boolean;
   /** Whether it stands in the bell. */
   inApp!: boolean;
 }
-
-export const toNotificationResponse = (notification: Notification): NotificationResponse => ({
-  id: notification.id,
-  kind: notification.kind,
-  title: notification.title,
-  body: notification.body,
-  path: notification.path,
-  workspaceId: notification.workspaceId,
-  isRead: notification.isRead,
-  createdAt: notification.createdAt.toISOString(),
-});
-
-export const toSettingResponse = (setting: NotificationSetting): NotificationSettingResponse => ({
-  kind: setting.kind,
-  topic: setting.topic,
-  label: setting.label,
-  description: setting.description,
-  byMail: setting.byMail,
-  inApp: setting.inApp,
-});

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
-import type { NewNotification, Notification, NotificationChoice } from './notifications.types';
+import type { NotificationResponse } from './notifications.dto';
+import type { NewNotification, NotificationChoice } from './notifications.types';
 
 type StoredNotification = Pick<
   NewNotification,
@@ -52,8 +53,11 @@ export class NotificationsRepository {
   }
 
   /** Returns the newest first. */
-  list(reader: Reader, page: { isUnreadOnly: boolean; after: Cursor | null; limit: number }): Promise<Notification[]> {
-    return this.transactions.query<Notification>(
+  list(
+    reader: Reader,
+    page: { isUnreadOnly: boolean; after: Cursor | null; limit: number },
+  ): Promise<NotificationResponse[]> {
+    return this.transactions.query<NotificationResponse>(
       `SELECT ${columns} FROM notifications
        WHERE ${readBy} AND (NOT $3::boolean OR read_at IS NULL)
          AND ($4::timestamptz IS NULL OR (created_at, id) < ($4, $5::uuid))
@@ -70,8 +74,8 @@ export class NotificationsRepository {
   }
 
   /** Returns all of a person, whatever the workspace, the newest first. */
-  pageOf(userId: string, after: Cursor | null, limit: number): Promise<Notification[]> {
-    return this.transactions.query<Notification>(
+  pageOf(userId: string, after: Cursor | null, limit: number): Promise<NotificationResponse[]> {
+    return this.transactions.query<NotificationResponse>(
       `SELECT ${columns} FROM notifications
        WHERE user_id = $1 AND in_app AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))
        ORDER BY created_at DESC, id DESC LIMIT $4`,

@@ -13,15 +13,14 @@ import { UsersService } from '../users/users.service';
 import type { User } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { unknownKind, unsubscribeLinkWrong } from './notifications.errors';
+import type { NotificationResponse, NotificationSettingResponse } from './notifications.dto';
 import { notificationMail } from './notifications.mails';
 import { NotificationsRepository } from './notifications.repository';
 import {
   type NewNotification,
-  type Notification,
   type NotificationChoice,
   notificationKind,
   type NotificationKind,
-  type NotificationSetting,
   notificationTopics,
 } from './notifications.types';
 
@@ -78,7 +77,7 @@ export class NotificationsService {
   async list(
     actor: Actor,
     { cursor, limit, unread }: { cursor?: string; limit: number; unread: boolean },
-  ): Promise<Page<Notification>> {
+  ): Promise<Page<NotificationResponse>> {
     const after = decodeCursor(cursor);
     const rows = await this.repository.list(actor, { isUnreadOnly: unread, after, limit: limit + 1 });
     return Page.of(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
@@ -100,7 +99,7 @@ export class NotificationsService {
     for (const id of userIds) await this.announce(id, workspaceId);
   }
 
-  async settings(userId: string): Promise<NotificationSetting[]> {
+  async settings(userId: string): Promise<NotificationSettingResponse[]> {
     const chosen = await this.repository.choicesOf(userId);
     const kinds = [...this.kinds.values()].sort((a, b) => topicOrder(a) - topicOrder(b));
     return kinds.map((kind) => ({ ...kind, ...(chosen.get(kind.kind) ?? usual(kind)) }));
@@ -111,7 +110,7 @@ export class NotificationsService {
     userId: string,
     name: string,
     { byMail = null, inApp = null }: { byMail?: boolean | null; inApp?: boolean | null },
-  ): Promise<NotificationSetting[]> {
+  ): Promise<NotificationSettingResponse[]> {
     const kind = this.kinds.get(name);
     if (!kind) throw unknownKind();
     await this.repository.choose(userId, name, { byMail, inApp, usual: usual(kind) });
@@ -126,8 +125,8 @@ export class NotificationsService {
   }
 
   /** Yields all of a person, the newest first, read in pages. */
-  async *all(userId: string): AsyncGenerator<Notification> {
-    let page: Notification[] = [];
+  async *all(userId: string): AsyncGenerator<NotificationResponse> {
+    let page: NotificationResponse[] = [];
     do {
       const last = page.at(-1);
       page = await this.repository.pageOf(userId, last ? { at: last.createdAt, id: last.id } : null, exportPageSize);

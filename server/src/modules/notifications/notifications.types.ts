@@ -34,20 +34,7 @@ export interface NewNotification {
   replaces?: boolean;
 }
 
-export interface Notification {
-  id: string;
-  kind: string;
-  title: string;
-  body: string;
-  path: string;
-  workspaceId: string | null;
-  isRead: boolean;
-  createdAt: Date;
-}
-
 export interface NotificationChoice {
   byMail: boolean;
   inApp: boolean;
 }
-
-export type NotificationSetting = NotificationKind & NotificationChoice;

@@ -1,5 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { DependencyId } from './state/operations-state.types';
+import { CronTaskResponse, JobCountsResponse } from '../../queue/overview/jobs-overview.dto';
+import { FailingModelResponse } from '../models/models.dto';
+import { DuePostsResponse } from '../publishing/health/publishing-health.dto';
+
+export type DependencyId = 'postgres' | 'redis' | 'mail' | 'sandbox';
 
 /** Something that an operator has to know or do. */
 export class ProblemResponse {
@@ -74,57 +78,10 @@ export class DependencyResponse {
   problem!: string | null;
 }
 
-export class JobCountsResponse {
-  name!: string;
-  /** Due and not begun. */
-  @ApiProperty({ type: 'integer' })
-  waiting!: number;
-  @ApiProperty({ type: 'integer' })
-  scheduled!: number;
-  @ApiProperty({ type: 'integer' })
-  retrying!: number;
-  @ApiProperty({ type: 'integer' })
-  running!: number;
-  /** Given up after the last try. */
-  @ApiProperty({ type: 'integer' })
-  failed!: number;
-  oldestWaitingSeconds!: number | null;
-  lastError!: string | null;
-}
-
-export class DuePostsResponse {
-  /** Their time has come, and nothing keeps them. */
-  @ApiProperty({ type: 'integer' })
-  due!: number;
-  /** Due, with an account that is on hold. */
-  @ApiProperty({ type: 'integer' })
-  held!: number;
-  oldestDueSeconds!: number | null;
-
-  @ApiProperty({ description: 'Nothing is sent: a backup was restored, and no admin has resumed publishing since.' })
-  isPaused!: boolean;
-}
-
-export class CronTaskResponse {
-  name!: string;
-  everySeconds!: number;
-  lastRunAt!: Date | null;
-  /** The run that it should have had by now. */
-  dueAt!: Date;
-  isLate!: boolean;
-}
-
 export class WaitingMailsResponse {
   @ApiProperty({ type: 'integer' })
   waiting!: number;
   oldestSeconds!: number | null;
-}
-
-export class FailingModelResponse {
-  kind!: string;
-  host!: string;
-  problem!: string;
-  since!: Date;
 }
 
 export class TableSizeResponse {
@@ -164,6 +121,9 @@ export class OperationsResponse {
   storage!: StorageResponse | null;
   lastMigration!: string | null;
 }
+
+/** What is read; the problems follow from it. */
+export type OperationsState = Omit<OperationsResponse, 'checkedAt' | 'problems'>;
 
 export class FailedJobResponse {
   id!: string;

@@ -3,7 +3,7 @@ import { definePoint } from '../../common/contributions/contributions';
 import type { KnownPlatform } from '../integrations/accounts/accounts.types';
 import type { PostSettings } from '../integrations/platforms/descriptor';
 import type { PublishablePlatform } from '../integrations/platforms/platforms';
-import type { PostFailureResponse } from './posts/post.types';
+import type { PostFailureResponse } from './posts/post.dto';
 
 export const postKinds = ['single', 'thread', 'reply'] as const;
 export type PostKind = (typeof postKinds)[number];

@@ -10,9 +10,6 @@ import {
   CommunityCountResponse,
   OwnTopicsResponse,
   TimeframeQuery,
-  toCommunityCount,
-  toTopicDetail,
-  toTopicList,
   TopicDetailResponse,
   TopicListResponse,
   TopicsQuery,
@@ -44,7 +41,7 @@ export class TrendingController {
   ): Promise<void> {
     const answer = await this.answers.get(`topics ${timeframe} ${community ?? ''}`, async () => {
       const list = await this.trending.list(timeframe, community);
-      return { body: { data: toTopicList(list) }, lifeMs: list.refreshedAt === null ? waitingMs : lifeMs };
+      return { body: { data: list }, lifeMs: list.refreshedAt === null ? waitingMs : lifeMs };
     });
     send(request, reply, answer);
   }
@@ -70,7 +67,7 @@ export class TrendingController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const answer = await this.answers.get(`topic ${timeframe} ${slug}`, async () => ({
-      body: { data: toTopicDetail(await this.trending.topic(slug, timeframe)) },
+      body: { data: await this.trending.topic(slug, timeframe) },
       lifeMs,
     }));
     send(request, reply, answer);
@@ -83,7 +80,7 @@ export class TrendingController {
   @ApiNotModifiedResponse({ description: notModified })
   async communities(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const answer = await this.answers.get('communities', async () => ({
-      body: { data: (await this.trending.communities()).map(toCommunityCount), meta: { nextCursor: null } },
+      body: { data: await this.trending.communities(), meta: { nextCursor: null } },
       lifeMs,
     }));
     send(request, reply, answer);

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { communitySlugs, type CommunitySlug } from './topics/communities.data';
-import { timeframes, type SourceId, type SourceStatus, type Timeframe, type Topic } from './trending.types';
+import { timeframes, type SourceId, type SourceStatus, type Timeframe } from './trending.types';
 
 export class TimeframeQuery {
   @ApiPropertyOptional({ enum: timeframes, default: '7d' })
@@ -126,38 +126,3 @@ export class TopicDetailResponse extends TopicResponse {
   why!: ReasonResponse[];
   angles!: AngleResponse[];
 }
-
-const toCommunity = ({ slug, name }: CommunityResponse): CommunityResponse => ({ slug, name });
-
-export const toCommunityCount = ({ slug, name, topics }: CommunityCountResponse): CommunityCountResponse => ({
-  slug,
-  name,
-  topics,
-});
-
-function toTopic(topic: Topic): TopicResponse {
-  const { slug, title, summary, brief, volume, growth, sparkline, sources, communities, posts } = topic;
-  return {
-    ...{ slug, title, summary, brief, volume, growth, sparkline },
-    sources: sources.map(({ id, name, url, title: own, at }) => ({ id, name, url, title: own, at })),
-    communities: communities.map(toCommunity),
-    posts: posts.map(({ source, title: own, url, description, author, at, score, comments }) => ({
-      ...{ source, title: own, url, description, author, at, score, comments },
-    })),
-  };
-}
-
-export const toTopicList = ({ timeframe, refreshedAt, topics, sources }: TopicListResponse): TopicListResponse => ({
-  timeframe,
-  refreshedAt,
-  topics: topics.map(toTopic),
-  sources: sources.map(({ id, name, status, lastReadAt }) => ({ id, name, status, lastReadAt })),
-});
-
-export const toTopicDetail = (topic: TopicDetailResponse): TopicDetailResponse => ({
-  ...toTopic(topic),
-  timeframe: topic.timeframe,
-  refreshedAt: topic.refreshedAt,
-  why: topic.why.map(({ text, url, source }) => ({ text, url, source })),
-  angles: topic.angles.map(({ title, brief }) => ({ title, brief })),
-});

@@ -8,7 +8,8 @@ import { Logger } from '../../common/logging/logger';
 import { Clock, minuteMs, secondMs } from '../../common/time/clock';
 import { ShortLivedCache } from '../../common/time/short-lived-cache';
 import { Transactions } from '../../database/transactions';
-import type { Plan, Usage } from '../billing/billing.types';
+import type { Usage } from '../billing/billing.types';
+import type { PlanResponse } from '../billing/plans/plans.dto';
 import { UsageService } from '../billing/usage/usage.service';
 import type { GenerationEnd } from './records/generation.entity';
 import { GenerationsRepository, type ChatOfGeneration } from './records/generations.repository';
@@ -27,7 +28,7 @@ type Edits = NonNullable<TextInput['edits']>;
 /** Whose generation it is, beside what is wanted. */
 export interface GenerationOwner {
   author: Actor;
-  plan: Plan;
+  plan: PlanResponse;
   /** Only tweets stand in chats. */
   chat: ChatOfGeneration | null;
   parent?: { generationId: string; tweetId: string | null };

@@ -152,20 +152,4 @@ export class UsersService {
 
 const nullOr = (entity: UserEntity | null): User | null => (entity ? toUser(entity) : null);
 
-function toUser(entity: UserEntity): User {
-  return {
-    id: entity.id,
-    email: entity.email,
-    name: entity.name,
-    avatarUrl: entity.avatarUrl,
-    timezone: entity.timezone,
-    emailVerifiedAt: entity.emailVerifiedAt,
-    isAdmin: entity.isAdmin,
-    suspendedAt: entity.suspendedAt,
-    onboardedAt: entity.onboardedAt,
-    onboarding: entity.onboarding,
-    activeWorkspaceId: entity.activeWorkspaceId,
-    lastActiveAt: entity.lastActiveAt,
-    createdAt: entity.createdAt,
-  };
-}
+const toUser = ({ passwordHash: _passwordHash, ...user }: UserEntity): User => user;

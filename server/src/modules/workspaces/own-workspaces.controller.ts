@@ -2,13 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CurrentUser, type Principal } from '../../common/auth/actor';
 import { Page } from '../../common/http/envelope';
-import {
-  CreateWorkspaceRequest,
-  toWorkspaceInList,
-  toWorkspaceResponse,
-  WorkspaceInListResponse,
-  WorkspaceResponse,
-} from './workspaces.dto';
+import { CreateWorkspaceRequest, WorkspaceInListResponse, WorkspaceResponse } from './workspaces.dto';
 import { WorkspacesService } from './workspaces.service';
 
 /** The workspaces of the signed-in person. */
@@ -20,13 +14,13 @@ export class OwnWorkspacesController {
   @Get()
   @ApiOkResponse({ type: [WorkspaceInListResponse] })
   async list(@CurrentUser() { userId }: Principal): Promise<Page<WorkspaceInListResponse>> {
-    return new Page((await this.workspaces.listAllOf(userId)).map(toWorkspaceInList), null);
+    return new Page(await this.workspaces.listAllOf(userId), null);
   }
 
   /** Creates a workspace, which becomes the active one. 409 for somebody who owns 20. */
   @Post()
   async create(@CurrentUser() { userId }: Principal, @Body() body: CreateWorkspaceRequest): Promise<WorkspaceResponse> {
     const workspace = await this.workspaces.createOwned(userId, body);
-    return toWorkspaceResponse({ ...workspace, role: 'owner', memberCount: 1 });
+    return { ...workspace, role: 'owner', memberCount: 1 };
   }
 }

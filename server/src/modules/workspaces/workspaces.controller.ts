@@ -11,7 +11,6 @@ import {
   DeleteWorkspaceRequest,
   MemberResponse,
   toMemberResponse,
-  toWorkspaceResponse,
   TransferRequest,
   UpdateWorkspaceRequest,
   WorkspaceResponse,
@@ -97,6 +96,6 @@ export class WorkspacesController {
   private async answer({ workspaceId, role }: Actor): Promise<WorkspaceResponse> {
     const workspace = await this.workspaces.get(workspaceId);
     const memberCount = await this.workspaces.countAllMembers(workspaceId);
-    return toWorkspaceResponse({ ...workspace, role, memberCount });
+    return { ...workspace, role, memberCount };
   }
 }

@@ -2,13 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsTimeZone, IsUUID, Matches } from 'class-validator';
 import { plainLine, withoutLinks } from '../../text/plain-name';
 import type { User } from '../users/users.types';
-import {
-  type GivenRole,
-  givenRoles,
-  type Member,
-  type WorkspaceOfMember,
-  type WorkspaceRole,
-} from './workspaces.types';
+import { type GivenRole, givenRoles, type Member, type WorkspaceRole } from './workspaces.types';
 import { RawText, Text } from '../../common/http/text.decorator';
 
 const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
@@ -68,7 +62,7 @@ export class WorkspaceResponse {
   /** Everybody, paused members included. */
   @ApiProperty({ type: 'integer' })
   memberCount!: number;
-  createdAt!: string;
+  createdAt!: Date;
 }
 
 /** With what the list of a person's workspaces shows, paused ones included. */
@@ -91,27 +85,10 @@ export class MemberResponse {
   role!: WorkspaceRole;
   /** Kept as a member, without a seat, because the plan has fewer. */
   isPaused!: boolean;
-  joinedAt!: string;
+  joinedAt!: Date;
   /** To 5 minutes, in whichever workspace. */
-  lastActiveAt!: string | null;
+  lastActiveAt!: Date | null;
 }
-
-export const toWorkspaceResponse = (workspace: WorkspaceOfMember & { memberCount: number }): WorkspaceResponse => ({
-  id: workspace.id,
-  name: workspace.name,
-  timezone: workspace.timezone,
-  role: workspace.role,
-  memberCount: workspace.memberCount,
-  createdAt: workspace.createdAt.toISOString(),
-});
-
-export const toWorkspaceInList = (workspace: WorkspaceInListResponse): WorkspaceInListResponse => ({
-  id: workspace.id,
-  name: workspace.name,
-  role: workspace.role,
-  isPaused: workspace.isPaused,
-  memberCount: workspace.memberCount,
-});
 
 export const toMemberResponse = ({ user, role, isPaused, joinedAt }: Member & { user: User }): MemberResponse => ({
   id: user.id,
@@ -120,6 +97,6 @@ export const toMemberResponse = ({ user, role, isPaused, joinedAt }: Member & { 
   avatarUrl: user.avatarUrl,
   role,
   isPaused,
-  joinedAt: joinedAt.toISOString(),
-  lastActiveAt: user.lastActiveAt?.toISOString() ?? null,
+  joinedAt,
+  lastActiveAt: user.lastActiveAt,
 });

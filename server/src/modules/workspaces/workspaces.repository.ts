@@ -20,7 +20,8 @@ export class WorkspacesRepository {
   }
 
   findById(id: string): Promise<Workspace | null> {
-    return this.transactions.repository(WorkspaceEntity).findOneBy({ id });
+    const select = { id: true, name: true, timezone: true, createdAt: true } as const;
+    return this.transactions.repository(WorkspaceEntity).findOne({ where: { id }, select });
   }
 
   findMany(ids: string[]): Promise<Workspace[]> {

@@ -8,6 +8,7 @@ import { Transactions } from '../../database/transactions';
 import { failureText } from '../job-handlers';
 import { CronSlotsRepository } from './cron-slots.repository';
 import { QueueSettings } from '../queue.settings';
+import type { CronTaskResponse } from '../overview/jobs-overview.dto';
 
 export interface CronTask {
   /** `<module>.<verb>`; stored, so it never changes. */
@@ -20,16 +21,6 @@ export interface CronTask {
   restsWhenPaused?: boolean;
   /** Runs in the transaction that claims the slot: short database work, and jobs for all that takes longer. */
   work: () => Promise<void>;
-}
-
-/** How a repeating task does, over all servers. */
-export interface CronTaskState {
-  name: string;
-  everySeconds: number;
-  lastRunAt: Date | null;
-  /** The slot that it should have run by now. */
-  dueAt: Date;
-  isLate: boolean;
 }
 
 /** A task whose last run in this process failed. */
@@ -104,7 +95,7 @@ export class CronSlots {
   }
 
   /** Returns how each task does, by what all servers have written down. */
-  async overview(): Promise<CronTaskState[]> {
+  async overview(): Promise<CronTaskResponse[]> {
     const now = (await this.repository.databaseTime()).getTime();
     const latest = await this.repository.latest([...this.tasks.keys()]);
     const isPaused = await this.restores.isPaused();

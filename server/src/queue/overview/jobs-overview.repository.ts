@@ -3,14 +3,14 @@ import type { Cursor } from '../../common/http/cursor';
 import { Transactions } from '../../database/transactions';
 import type { FailedJob } from '../job-queue.port';
 import { jobsChannel } from '../jobs.repository';
-import type { JobCounts } from './jobs-overview.types';
+import type { JobCountsResponse } from './jobs-overview.dto';
 
 @Injectable()
 export class JobsOverviewRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  counts(): Promise<JobCounts[]> {
-    return this.transactions.query<JobCounts>(
+  counts(): Promise<JobCountsResponse[]> {
+    return this.transactions.query<JobCountsResponse>(
       `SELECT name,
          count(*) FILTER (WHERE failed_at IS NULL AND run_at <= now())::int AS waiting,
          count(*) FILTER (WHERE failed_at IS NULL AND run_at > now() AND locked_by IS NULL AND attempts = 0)::int AS scheduled,

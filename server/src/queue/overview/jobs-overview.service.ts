@@ -4,7 +4,7 @@ import { Page } from '../../common/http/envelope';
 import { notFound } from '../../common/errors/refusal';
 import type { FailedJob, JobPayload } from '../job-queue.port';
 import { JobsOverviewRepository } from './jobs-overview.repository';
-import type { JobCounts } from './jobs-overview.types';
+import type { JobCountsResponse } from './jobs-overview.dto';
 
 /** Ids, numbers, dates, kinds: what a payload is made of. Anything longer could be something that a person wrote. */
 const plainFact = /^[\w.:-]{1,64}$/;
@@ -15,7 +15,7 @@ const address = /[^\s<>"']+@[^\s<>"']+/g;
 export class JobsOverview {
   constructor(private readonly repository: JobsOverviewRepository) {}
 
-  async counts(): Promise<JobCounts[]> {
+  async counts(): Promise<JobCountsResponse[]> {
     const all = await this.repository.counts();
     return all.map((counts) => ({ ...counts, lastError: counts.lastError && shownError(counts.lastError) }));
   }

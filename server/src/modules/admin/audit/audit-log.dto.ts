@@ -36,7 +36,7 @@ export class AuditQuery extends PageQuery {
 
 export class AuditEventResponse {
   id!: string;
-  createdAt!: string;
+  createdAt!: Date;
   /** For example `auth.password_changed`. */
   action!: string;
   actorId!: string | null;
@@ -51,13 +51,7 @@ export class AuditEventResponse {
 }
 
 export const toAuditEvent = (event: AuditEvent, names: ReadonlyMap<string, string>): AuditEventResponse => ({
-  id: event.id,
-  createdAt: event.createdAt.toISOString(),
-  action: event.action,
-  actorId: event.actorId,
+  ...event,
   actorName: (event.actorId && names.get(event.actorId)) || null,
   subjectName: names.get(String(event.details['userId'])) ?? null,
-  workspaceId: event.workspaceId,
-  details: event.details,
-  ipAddress: event.ipAddress,
 });

@@ -7,7 +7,7 @@ import { type PlanId, planIds } from '../../billing/billing.types';
 import { AuditEventResponse } from '../audit/audit-log.dto';
 import { ComparedResponse, FiguresResponse, PeriodQuery } from '../figures/shared.dto';
 import { type AdminPeriod, adminPeriods } from '../figures/periods';
-import { type PeopleSort, peopleSorts, type Person, type PersonAccount, type PersonDetails } from './people.types';
+import { type PeopleSort, peopleSorts } from './people.types';
 import { Text } from '../../../common/http/text.decorator';
 
 /** Shows whose domain it is and how it begins: `a•••@example.com`. */
@@ -58,11 +58,11 @@ export class PersonResponse {
   name!: string;
   isEmailVerified!: boolean;
   isAdmin!: boolean;
-  suspendedAt!: string | null;
+  suspendedAt!: Date | null;
   /** Of the workspace that they used last. */
   planId!: PlanId;
-  createdAt!: string;
-  lastActiveAt!: string | null;
+  createdAt!: Date;
+  lastActiveAt!: Date | null;
   /** Completed ones; counted every few minutes. */
   generations!: number;
   /** Published ones; counted every few minutes. */
@@ -109,7 +109,7 @@ export class PersonWorkspaceResponse {
   status!: string | null;
   /** Billed by Stripe: the plan cannot be set here. */
   isBilled!: boolean;
-  createdAt!: string;
+  createdAt!: Date;
 }
 
 export class PersonAccountResponse {
@@ -119,7 +119,7 @@ export class PersonAccountResponse {
   handle!: string;
   /** `active`, `expired`, `revoked` or `disconnected`. */
   status!: string;
-  connectedAt!: string;
+  connectedAt!: Date;
 }
 
 export class PostCountResponse {
@@ -130,7 +130,7 @@ export class PostCountResponse {
 export class PersonDetailResponse extends PersonResponse {
   avatarUrl!: string | null;
   timezone!: string;
-  onboardedAt!: string | null;
+  onboardedAt!: Date | null;
   activeWorkspaceId!: string | null;
   /** Browsers that are signed in. */
   sessions!: number;
@@ -164,36 +164,8 @@ export class SetPlanRequest {
   planId!: PlanId;
 }
 
-export const toPerson = (person: Person): PersonResponse => ({
-  id: person.id,
+/** Hides who it is from whoever passes by the screen. */
+export const masked = <T extends { email: string }>(person: T): T => ({
+  ...person,
   email: maskedAddress(person.email),
-  name: person.name,
-  isEmailVerified: person.isEmailVerified,
-  isAdmin: person.isAdmin,
-  suspendedAt: person.suspendedAt?.toISOString() ?? null,
-  planId: person.planId,
-  createdAt: person.createdAt.toISOString(),
-  lastActiveAt: person.lastActiveAt?.toISOString() ?? null,
-  generations: person.generations,
-  posts: person.posts,
-});
-
-export const toPersonDetails = (person: Person & PersonDetails) => ({
-  ...toPerson(person),
-  avatarUrl: person.avatarUrl,
-  timezone: person.timezone,
-  onboardedAt: person.onboardedAt?.toISOString() ?? null,
-  activeWorkspaceId: person.activeWorkspaceId,
-  sessions: person.sessions,
-  hasTwoFactor: person.hasTwoFactor,
-  passkeys: person.passkeys,
-});
-
-export const toPersonAccount = (account: PersonAccount): PersonAccountResponse => ({
-  id: account.id,
-  workspaceId: account.workspaceId,
-  platform: account.platform,
-  handle: account.handle,
-  status: account.disconnectedAt ? 'disconnected' : account.status,
-  connectedAt: account.connectedAt.toISOString(),
 });

@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { isId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import { demoDomain } from '../../users/users.types';
-import type { PeopleFilter, PeopleSlice, Person, PersonAccount, PersonDetails, PersonWorkspace } from './people.types';
+import type {
+  PersonAccountResponse,
+  PersonDetailResponse,
+  PersonResponse,
+  PersonWorkspaceResponse,
+} from './people.dto';
+import type { PeopleFilter, PeopleSlice } from './people.types';
+
+/** What is read of a person alone. */
+type Person = Omit<PersonDetailResponse, 'workspaces' | 'accounts' | 'postCounts' | 'events'>;
 
 /** Which plan applies where nothing is paid for, and since when late payments no longer count. */
 export interface PlanRules {
@@ -83,9 +92,9 @@ export class PeopleRepository {
     { search, plan: planId, isSuspended, samplesOnly }: PeopleFilter,
     { sort, direction, limit, after }: PeopleSlice,
     { freePlanId, graceEnded }: PlanRules,
-  ): Promise<(Person & { sortValue: string })[]> {
+  ): Promise<(PersonResponse & { sortValue: string })[]> {
     const order = direction === 'asc' ? 'ASC' : 'DESC';
-    return this.transactions.query<Person & { sortValue: string }>(
+    return this.transactions.query<PersonResponse & { sortValue: string }>(
       `SELECT ${columns}, (${sortedBy[sort]})::text AS sort_value FROM ${from[sort]}
        WHERE ($3::text IS NULL OR u.name ILIKE $3 OR u.email ILIKE $3 OR u.id = $4)
          AND ($5::text IS NULL OR ${plan} = $5)
@@ -108,8 +117,8 @@ export class PeopleRepository {
     );
   }
 
-  async find(id: string, { freePlanId, graceEnded }: PlanRules): Promise<(Person & PersonDetails) | null> {
-    const [found] = await this.transactions.query<Person & PersonDetails>(
+  async find(id: string, { freePlanId, graceEnded }: PlanRules): Promise<Person | null> {
+    const [found] = await this.transactions.query<Person>(
       `SELECT ${columns}, u.avatar_url, u.timezone, u.onboarded_at, u.active_workspace_id,
          (SELECT count(*)::int FROM sessions WHERE user_id = u.id AND ended_at IS NULL) AS sessions,
          EXISTS (SELECT 1 FROM two_factors WHERE user_id = u.id AND enabled_at IS NOT NULL) AS has_two_factor,
@@ -120,8 +129,8 @@ export class PeopleRepository {
     return found ?? null;
   }
 
-  workspacesOf(userId: string, { freePlanId, graceEnded }: PlanRules): Promise<PersonWorkspace[]> {
-    return this.transactions.query<PersonWorkspace>(
+  workspacesOf(userId: string, { freePlanId, graceEnded }: PlanRules): Promise<PersonWorkspaceResponse[]> {
+    return this.transactions.query<PersonWorkspaceResponse>(
       `SELECT w.id, w.name, m.role, ${plan} AS plan_id, s.status,
          coalesce(s.stripe_subscription_id IS NOT NULL AND s.status <> 'canceled', false) AS is_billed, w.created_at
        FROM memberships m JOIN workspaces w ON w.id = m.workspace_id LEFT JOIN subscriptions s ON s.workspace_id = w.id
@@ -130,9 +139,11 @@ export class PeopleRepository {
     );
   }
 
-  accountsOf(userId: string): Promise<PersonAccount[]> {
-    return this.transactions.query<PersonAccount>(
-      `SELECT id, workspace_id, platform, handle, status, connected_at, disconnected_at FROM connected_accounts
+  accountsOf(userId: string): Promise<PersonAccountResponse[]> {
+    return this.transactions.query<PersonAccountResponse>(
+      `SELECT id, workspace_id, platform, handle,
+         CASE WHEN disconnected_at IS NULL THEN status ELSE 'disconnected' END AS status, connected_at
+       FROM connected_accounts
        WHERE connected_by_id = $1 ORDER BY connected_at DESC, id LIMIT 100`,
       [userId],
     );

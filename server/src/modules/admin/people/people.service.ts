@@ -6,13 +6,7 @@ import { isSample } from '../../users/users.types';
 import { notCountedYet } from '../admin.errors';
 import { AuditLogService } from '../audit/audit-log.service';
 import { AuditedViewsService } from '../audit/audited-views.service';
-import {
-  type PersonDetailResponse,
-  type PersonResponse,
-  toPerson,
-  toPersonAccount,
-  toPersonDetails,
-} from './people.dto';
+import { masked, type PersonDetailResponse, type PersonResponse } from './people.dto';
 import { PeopleRepository } from './people.repository';
 import type { PeopleFilter, PeoplePage, PeopleCursor, PeopleSort } from './people.types';
 import { invalidField } from '../../../common/errors/refusal';
@@ -71,7 +65,7 @@ export class PeopleService {
     const shown = rows.slice(0, page.limit);
     const last = rows.length > page.limit ? shown.at(-1) : undefined;
     return {
-      users: shown.map(toPerson),
+      users: shown.map(({ sortValue: _sortValue, ...person }) => masked(person)),
       nextCursor: last ? encodePeopleCursor({ value: last.sortValue, id: last.id }) : null,
     };
   }
@@ -88,9 +82,9 @@ export class PeopleService {
       this.views.record(admin, 'user_viewed', { userId: id }),
     ]);
     return {
-      ...toPersonDetails(person),
-      workspaces: workspaces.map(({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() })),
-      accounts: accounts.map(toPersonAccount),
+      ...masked(person),
+      workspaces,
+      accounts,
       postCounts,
       events: await this.log.about(id),
     };

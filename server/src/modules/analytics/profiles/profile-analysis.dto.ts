@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { HookType } from '../../../text/structure/structure';
-import { profileFormats, type AnalysedProfile, type PassedOnPost, type ProfileFormat } from './profile-analysis.types';
+import { profileFormats, type PassedOnPost, type ProfileFormat } from './profile-analysis.types';
 import type { XProfile } from '../../integrations/reading/x-reading.types';
 
 export class PublicProfileResponse implements XProfile {
@@ -172,7 +172,8 @@ export class ProfileReadingResponse {
   isComplete!: boolean;
 }
 
-export class TwitterProfileResponse implements AnalysedProfile {
+/** A public account on X and what its newest posts show. */
+export class TwitterProfileResponse {
   profile!: PublicProfileResponse;
   stats!: ProfileStatsResponse;
   analysis!: ProfileAnalysisResponse;
@@ -188,4 +189,4 @@ export const toTwitterProfile = ({
   analysis,
   reading,
   isSample,
-}: AnalysedProfile): TwitterProfileResponse => ({ profile, stats, analysis, reading, isSample });
+}: TwitterProfileResponse): TwitterProfileResponse => ({ profile, stats, analysis, reading, isSample });

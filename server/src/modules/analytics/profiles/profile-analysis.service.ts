@@ -8,7 +8,7 @@ import { notAnXHandle } from '../../integrations/platforms/x/x-reading.errors';
 import type { XPost } from '../../integrations/reading/x-reading.types';
 import { XReadingService } from '../../integrations/reading/x-reading.service';
 import { analyse, bestFirst, ownPosts } from './profile-analysis';
-import type { AnalysedProfile } from './profile-analysis.types';
+import type { TwitterProfileResponse } from './profile-analysis.dto';
 
 /** Each post that is read costs, so a workspace has a bound. */
 const perWorkspace: RateRule = { limit: 60, windowMs: hourMs };
@@ -21,7 +21,7 @@ export interface ReadingScope {
 }
 
 /** Pairs an analysis with the posts that it rests on. */
-export interface ReadProfile extends AnalysedProfile {
+export interface ReadProfile extends TwitterProfileResponse {
   /** The account's own posts, most engagements first. */
   best: XPost[];
 }

@@ -1,10 +1,5 @@
-import type { XPost, XProfile } from '../../integrations/reading/x-reading.types';
-import type {
-  ComparisonResponse,
-  ProfileAnalysisResponse,
-  ProfileReadingResponse,
-  ProfileStatsResponse,
-} from './profile-analysis.dto';
+import type { XPost } from '../../integrations/reading/x-reading.types';
+import type { ComparisonResponse } from './profile-analysis.dto';
 
 /**
  * `short` has at most 140 characters as X counts them, `long` more: each post is one of the two. The others overlap;
@@ -22,13 +17,3 @@ export interface GroupFigures {
 
 /** Somebody else's post that the account passed on. */
 export type PassedOnPost = Pick<XPost, 'id' | 'text' | 'url' | 'createdAt'>;
-
-/** A public account on X and what its newest posts show. */
-export interface AnalysedProfile {
-  profile: XProfile;
-  stats: ProfileStatsResponse;
-  analysis: ProfileAnalysisResponse;
-  reading: ProfileReadingResponse;
-  /** Made up by the sandbox: no account of this name is meant. */
-  isSample: boolean;
-}

@@ -66,14 +66,11 @@ export class PasskeyOptionsResponse {
 export class PasskeyResponse {
   id!: string;
   name!: string;
-  createdAt!: string;
+  createdAt!: Date;
   /** Null until it signs in. */
-  lastUsedAt!: string | null;
+  lastUsedAt!: Date | null;
 }
 
 export const toPasskeyResponse = ({ id, name, createdAt, lastUsedAt }: PasskeyEntity): PasskeyResponse => ({
-  id,
-  name,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  ...{ id, name, createdAt, lastUsedAt },
 });

@@ -1,7 +1,7 @@
 import type { Post, PostStatus } from '../../publishing/publishing.types';
 import type { Run, RunStatus } from '../automation.types';
 import { stateOf } from './run-state';
-import type { PostFailureResponse } from '../../publishing/posts/post.types';
+import type { PostFailureResponse } from '../../publishing/posts/post.dto';
 
 const state = (status: RunStatus, post: PostStatus | null, failure: Partial<PostFailureResponse> | null = null) =>
   stateOf({ status, result: 'As stored.' } as Run, post && ({ status: post, failure } as Post));

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { PostResponse } from '../../publishing/posts/post.types';
+import { PostResponse } from '../../publishing/posts/post.dto';
 import type { Timing } from '../../publishing/scheduling/scheduling.service';
 import { actionTypes, type ActionType, runStatuses, type RunStatus } from '../automation.types';
 import type { ReviewView, RunView } from './runs.service';

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { counted } from '../../../text/counted';
-import type { Topic } from '../../trending/trending.types';
+import type { TopicResponse } from '../../trending/trending.dto';
 import type { PerformanceTrigger } from '../automation.types';
 import { amountOf, shortened } from '../rules/rule-sentence';
 
@@ -17,5 +17,5 @@ export function timeCame(slot: Date, timezone: string | null, missed: number): s
 export const postPassed = (text: string, { threshold, metric }: PerformanceTrigger): string =>
   `“${shortened(text)}” passed ${amountOf(threshold, metric)}.`;
 
-export const topicTrended = ({ title, volume }: Topic): string =>
+export const topicTrended = ({ title, volume }: TopicResponse): string =>
   `“${title}” is trending with a volume of ${number.format(volume ?? 0)}.`;

@@ -7,7 +7,7 @@ import { Transactions } from '../../../database/transactions';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { FiguresReading } from '../../analytics/figures/figures-reading.service';
 import { TrendingService } from '../../trending/trending.service';
-import type { Topic } from '../../trending/trending.types';
+import type { TopicResponse } from '../../trending/trending.dto';
 import { performRun } from '../automation.jobs';
 import type { PerformanceTrigger, Rule, RunSubject, TopicTrigger } from '../automation.types';
 import { dueRun } from '../rules/rule-times';
@@ -81,7 +81,7 @@ export class RuleStarting {
     return due.length;
   }
 
-  private async checkOne(rule: Rule, topics: readonly Topic[]): Promise<void> {
+  private async checkOne(rule: Rule, topics: readonly TopicResponse[]): Promise<void> {
     const { trigger } = rule;
     const isStarted =
       trigger.type === 'post_performance'
@@ -102,7 +102,7 @@ export class RuleStarting {
     );
   }
 
-  private async checkTopics(rule: Rule, trigger: TopicTrigger, topics: readonly Topic[]): Promise<boolean> {
+  private async checkTopics(rule: Rule, trigger: TopicTrigger, topics: readonly TopicResponse[]): Promise<boolean> {
     const now = await this.rules.databaseTime();
     if (rule.watchesFrom > now) return false;
     const starts: Start[] = [];

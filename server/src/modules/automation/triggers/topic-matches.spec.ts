@@ -1,7 +1,7 @@
-import type { Topic } from '../../trending/trending.types';
+import type { TopicResponse } from '../../trending/trending.dto';
 import { topicMatches } from './topic-matches';
 
-const topic = (title: string, volume: number | null): Topic => ({
+const topic = (title: string, volume: number | null): TopicResponse => ({
   ...{ slug: title, title, volume, summary: '', brief: '', growth: null },
   ...{ sparkline: [], sources: [], communities: [], posts: [] },
 });

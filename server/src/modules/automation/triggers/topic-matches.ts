@@ -1,9 +1,9 @@
 import { wordsIn } from '../../../text/words';
-import type { Topic } from '../../trending/trending.types';
+import type { TopicResponse } from '../../trending/trending.dto';
 import type { TopicTrigger } from '../automation.types';
 
 /** Returns the topics whose title has all words of the trigger's, and whose sources counted enough. */
-export function topicMatches(topics: readonly Topic[], { topic, threshold }: TopicTrigger): Topic[] {
+export function topicMatches(topics: readonly TopicResponse[], { topic, threshold }: TopicTrigger): TopicResponse[] {
   const wanted = foldedWords(topic);
   if (wanted.size === 0) return [];
   return topics.filter(({ title, volume }) => (volume ?? 0) >= threshold && isWithin(wanted, foldedWords(title)));

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/co
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Access } from '../../../common/auth/access.decorators';
 import { CurrentActor, type Actor } from '../../../common/auth/actor';
-import { BillingInfoResponse, toBillingInfo } from '../billing.dto';
+import { BillingInfoResponse } from '../billing.dto';
 import { BillingService } from '../billing.service';
 import {
   DowngradeQuery,
@@ -10,8 +10,6 @@ import {
   DowngradeResponse,
   PausedGroupResponse,
   ResumeRequest,
-  toDowngrade,
-  toPausedGroup,
 } from './downgrade.dto';
 import { DowngradeService } from './downgrade.service';
 import { LimitsService } from '../usage/limits.service';
@@ -31,7 +29,7 @@ export class DowngradeController {
     @CurrentActor() { workspaceId }: Actor,
     @Query() { planId }: DowngradeQuery,
   ): Promise<DowngradeResponse> {
-    return toDowngrade(await this.downgrades.preview(workspaceId, planId));
+    return this.downgrades.preview(workspaceId, planId);
   }
 
   /**
@@ -46,7 +44,7 @@ export class DowngradeController {
     @Body() { planId, keep }: DowngradeRequest,
   ): Promise<BillingInfoResponse> {
     await this.downgrades.downgrade(actor, planId, keep);
-    return toBillingInfo(await this.billing.info(actor.workspaceId));
+    return this.billing.info(actor.workspaceId);
   }
 
   /** Takes back the lower plan, or the end, that is coming. */
@@ -54,7 +52,7 @@ export class DowngradeController {
   @Delete('downgrade')
   async keepPlan(@CurrentActor() actor: Actor): Promise<BillingInfoResponse> {
     await this.downgrades.keepPlan(actor);
-    return toBillingInfo(await this.billing.info(actor.workspaceId));
+    return this.billing.info(actor.workspaceId);
   }
 
   /** Returns what is kept and paused because the plan has no room for it. */
@@ -62,7 +60,7 @@ export class DowngradeController {
   @Get('paused')
   @ApiOkResponse({ type: [PausedGroupResponse] })
   async paused(@CurrentActor() { workspaceId }: Actor): Promise<PausedGroupResponse[]> {
-    return (await this.limits.paused(workspaceId)).map(toPausedGroup);
+    return this.limits.paused(workspaceId);
   }
 
   /** Lets paused things run again, as far as the plan has room; 402 when it has none. */
@@ -71,6 +69,6 @@ export class DowngradeController {
   @HttpCode(200)
   @ApiOkResponse({ type: [PausedGroupResponse] })
   async resume(@CurrentActor() actor: Actor, @Body() { key, ids }: ResumeRequest): Promise<PausedGroupResponse[]> {
-    return (await this.limits.resume(actor, key, ids)).map(toPausedGroup);
+    return this.limits.resume(actor, key, ids);
   }
 }

@@ -103,20 +103,3 @@ export class PausedGroupResponse {
   @ApiProperty({ type: 'integer' })
   room!: number;
 }
-
-export const toDowngrade = ({ planId, appliesAt, groups }: DowngradeResponse): DowngradeResponse => ({
-  planId,
-  appliesAt,
-  groups: groups.map(({ key, limit, items, pendingInvites }) => ({
-    key,
-    limit,
-    items: items.map(({ id, name, detail, isKept, isFixed }) => ({ id, name, detail, isKept, isFixed })),
-    pendingInvites,
-  })),
-});
-
-export const toPausedGroup = ({ key, items, room }: PausedGroupResponse): PausedGroupResponse => ({
-  key,
-  items: items.map(({ id, name, detail }) => ({ id, name, detail })),
-  room,
-});

@@ -8,7 +8,8 @@ import { AuditService } from '../../audit/audit.service';
 import { alreadyThere, nothingComing, notBelow, planJustChanged, valueOf } from '../payments/payments.errors';
 import { settleChange } from '../billing.jobs';
 import { BillingRepository, type Subscription } from '../billing.repository';
-import type { Keep, LimitedKey, Plan, PlanId } from '../billing.types';
+import type { Keep, LimitedKey, PlanId } from '../billing.types';
+import type { PlanResponse } from './plans.dto';
 import { CurrentPlans } from './current-plans.service';
 import { isOutside, keptIds, limitOf, LimitsService } from '../usage/limits.service';
 import { type NextStep, Payments } from '../payments/payments.port';
@@ -127,7 +128,7 @@ export class DowngradeService {
   }
 
   /** Throws 422 when something that is chosen cannot stay. What is not named is left to us. */
-  private async requireFit(workspaceId: string, plan: Plan, keep: Keep): Promise<Keep> {
+  private async requireFit(workspaceId: string, plan: PlanResponse, keep: Keep): Promise<Keep> {
     const chosen: Keep = {};
     for (const { thing, items } of await this.limits.lists(workspaceId)) {
       const { key } = thing;
@@ -143,7 +144,7 @@ export class DowngradeService {
   }
 }
 
-function tooMany(plan: Plan, key: LimitedKey): string {
+function tooMany(plan: PlanResponse, key: LimitedKey): string {
   if (key === 'integrations') return `${plan.name} doesn't include one of these networks.`;
   const owner = key === 'teamMembers' ? ', the owner included' : '';
   return `${plan.name} has no room for all of these. Keep at most ${limitOf(plan, key)}${owner}.`;

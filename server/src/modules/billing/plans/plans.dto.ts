@@ -1,5 +1,5 @@
 import type { ModelLabel } from '../../../ai/models';
-import type { Plan, PlanId } from '../billing.types';
+import type { PlanId } from '../billing.types';
 
 export class PlanLimitsResponse {
   /** Tweets that are first scheduled or published in a UTC month, a thread's parts each; drafts are free. -1 is unlimited. */
@@ -38,30 +38,4 @@ export class PlanResponse {
   limits!: PlanLimitsResponse;
   /** At most 8. */
   features!: PlanFeatureResponse[];
-}
-
-export function toPlan(plan: Plan): PlanResponse {
-  const { id, name, price, annualPrice, period, description, popular, buttonText, limits, features } = plan;
-  return {
-    id,
-    name,
-    price,
-    annualPrice,
-    period,
-    description,
-    popular,
-    buttonText,
-    limits: {
-      tweetsPerMonth: limits.tweetsPerMonth,
-      tweetGenPerDay: limits.tweetGenPerDay,
-      integrations: [...limits.integrations],
-      aiModels: [...limits.aiModels],
-      analyticsLevel: limits.analyticsLevel,
-      automationRules: limits.automationRules,
-      teamMembers: limits.teamMembers,
-      voices: limits.voices,
-      supportLevel: limits.supportLevel,
-    },
-    features: features.map(({ text, included }) => ({ text, included })),
-  };
 }

@@ -1,5 +1,6 @@
 import type { ModelLabel } from '../../../ai/models';
-import type { BillingPeriod, Plan, PlanId, SubscriptionStatus } from '../billing.types';
+import type { BillingPeriod, PlanId, SubscriptionStatus } from '../billing.types';
+import type { PlanResponse } from './plans.dto';
 
 const unlimited = -1;
 
@@ -10,7 +11,7 @@ const openNetworks = ['youtube', 'bluesky', 'mastodon', 'threads'];
  * Lists the plans, cheapest first. The prices stand as the owner set them (decision 5): $190 a year is 16.7 % less than
  * twelve times $19, though the screen says 'Save 20%'.
  */
-export const plans: readonly Plan[] = [
+export const plans: readonly PlanResponse[] = [
   {
     id: 'free',
     name: 'Free',
@@ -106,7 +107,7 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-export function planById(id: PlanId): Plan {
+export function planById(id: PlanId): PlanResponse {
   const plan = plans.find((candidate) => candidate.id === id);
   if (!plan) throw new Error(`There is no plan ${id}`);
   return plan;
@@ -156,7 +157,7 @@ export const trial = { planId: 'starter', days: 14 } as const satisfies { planId
 interface PlanFeature {
   /** What the answer and the modal call it. */
   label: string;
-  isIn(plan: Plan): boolean;
+  isIn(plan: PlanResponse): boolean;
 }
 
 /** What a route can ask for with `@RequireFeature(key)`. */

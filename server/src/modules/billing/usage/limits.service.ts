@@ -8,7 +8,8 @@ import { AuditService } from '../../audit/audit.service';
 import { usageCountExceeded } from '../billing.errors';
 import { BillingNotices } from '../billing-notices.service';
 import { BillingRepository } from '../billing.repository';
-import { limitedKeys, type LimitedItem, type LimitedKey, type LimitedThing, type Plan } from '../billing.types';
+import { limitedKeys, type LimitedItem, type LimitedKey, type LimitedThing } from '../billing.types';
+import type { PlanResponse } from '../plans/plans.dto';
 import { CurrentPlans } from '../plans/current-plans.service';
 import { isBelow, lowestPlanAbove, lowestPlanWithPlatform } from '../plans/plans';
 import type { PausedGroupResponse } from '../plans/downgrade.dto';
@@ -132,16 +133,16 @@ export class LimitsService {
 
 export interface LimitedGroup {
   key: LimitedKey;
-  plan: Plan;
+  plan: PlanResponse;
   items: LimitedItem[];
 }
 
 /** Returns how many may run: -1 is unlimited. Of platforms the plan has a list, not a number: each has room for any accounts. */
-export const limitOf = ({ limits }: Plan, key: LimitedKey): number =>
+export const limitOf = ({ limits }: PlanResponse, key: LimitedKey): number =>
   key === 'integrations' ? limits.integrations.length : limits[key];
 
 /** An account on a platform that the plan does not have. */
-export const isOutside = (plan: Plan, { platform }: LimitedItem): boolean =>
+export const isOutside = (plan: PlanResponse, { platform }: LimitedItem): boolean =>
   platform !== undefined && !plan.limits.integrations.includes(platform);
 
 /** Returns those of the wanted that may run: the fixed ones, then the first. */

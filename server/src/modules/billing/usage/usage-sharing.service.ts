@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 import type { Actor } from '../../../common/auth/actor';
-import type { Plan, UsageSubject } from '../billing.types';
+import type { UsageSubject } from '../billing.types';
+import type { PlanResponse } from '../plans/plans.dto';
 import { CurrentPlans } from '../plans/current-plans.service';
 import { freePlan } from '../plans/plans';
 
@@ -19,14 +20,14 @@ export class UsageSharing {
   ) {}
 
   /** Need not look for the owner when that is `author`. */
-  async subjectOf(workspaceId: string, plan: Pick<Plan, 'id'>, author?: Actor): Promise<UsageSubject> {
+  async subjectOf(workspaceId: string, plan: Pick<PlanResponse, 'id'>, author?: Actor): Promise<UsageSubject> {
     if (plan.id !== freePlan.id) return `workspace:${workspaceId}`;
     const ownerId = author?.role === 'owner' ? author.userId : await this.ownerOf(workspaceId);
     return ownerId === null ? `workspace:${workspaceId}` : `owner:${ownerId}`;
   }
 
   /** Returns the workspaces that count together with this one, itself included. */
-  async workspaceIds(workspaceId: string, plan: Pick<Plan, 'id'>): Promise<string[]> {
+  async workspaceIds(workspaceId: string, plan: Pick<PlanResponse, 'id'>): Promise<string[]> {
     const ownerId = plan.id === freePlan.id ? await this.ownerOf(workspaceId) : null;
     if (ownerId === null) return [workspaceId];
     const owned = (await this.workspaces.listAllOf(ownerId)).filter(({ role }) => role === 'owner');

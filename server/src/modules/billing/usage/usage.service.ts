@@ -3,7 +3,8 @@ import type { Actor } from '../../../common/auth/actor';
 import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
 import { usageLimitExceeded } from '../billing.errors';
-import { metrics, type Metric, type Plan, type Usage } from '../billing.types';
+import { metrics, type Metric, type Usage } from '../billing.types';
+import type { PlanResponse } from '../plans/plans.dto';
 import { lowestPlanAbove } from '../plans/plans';
 import { usagePeriod } from '../../../common/time/usage-period';
 import { UsageRepository } from './usage.repository';
@@ -12,7 +13,7 @@ import { UsageSharing } from './usage-sharing.service';
 export interface ChargeRequest {
   workspaceId: string;
   /** The one that applies now. */
-  plan: Plan;
+  plan: PlanResponse;
   metric: Metric;
   amount: number;
   /** Who acts in the workspace. */
@@ -63,7 +64,7 @@ export class UsageService {
     return this.repository.refund(chargeId, this.clock.now());
   }
 
-  async usageOf(workspaceId: string, plan: Plan, metric: Metric): Promise<Usage> {
+  async usageOf(workspaceId: string, plan: PlanResponse, metric: Metric): Promise<Usage> {
     const { key: period, endsAt: resetsAt } = this.period(metric);
     const subject = await this.sharing.subjectOf(workspaceId, plan);
     return { used: await this.repository.used({ subject, metric, period }), limit: limitIn(plan, metric), resetsAt };
@@ -75,4 +76,4 @@ export class UsageService {
 }
 
 /** -1 is unlimited; it is counted all the same. */
-const limitIn = ({ limits }: Plan, metric: Metric): number => limits[metrics[metric].limit];
+const limitIn = ({ limits }: PlanResponse, metric: Metric): number => limits[metrics[metric].limit];

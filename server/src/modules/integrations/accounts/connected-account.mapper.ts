@@ -3,39 +3,9 @@ import type { ConnectedAccountEntity } from './connected-account.entity';
 
 /** Leaves the tokens out. */
 export function toConnectedAccount(entity: ConnectedAccountEntity): ConnectedAccount {
-  const {
-    id,
-    workspaceId,
-    platform,
-    handle,
-    displayName,
-    avatarUrl,
-    method,
-    status,
-    expiresAt,
-    connectedAt,
-    pausedReason,
-    isDefault,
-    maxLength,
-    problem,
-  } = entity;
-  const isDisconnected = entity.disconnectedAt !== null;
-  return {
-    id,
-    workspaceId,
-    platform,
-    handle,
-    displayName,
-    avatarUrl,
-    method,
-    status,
-    canPublish: method === 'oauth' && status === 'active' && !isDisconnected && pausedReason === null,
-    isDisconnected,
-    pausedReason,
-    isDefault,
-    maxLength,
-    problem,
-    expiresAt,
-    connectedAt,
-  };
+  const { sealedTokens: _sealedTokens, keyId: _keyId, ...account } = entity;
+  const { method, status, disconnectedAt, pausedReason } = account;
+  const isDisconnected = disconnectedAt !== null;
+  const canPublish = method === 'oauth' && status === 'active' && !isDisconnected && pausedReason === null;
+  return { ...account, isDisconnected, canPublish };
 }

@@ -1,22 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ModelConnectionsRepository } from './model-connections.repository';
-
-/** A server of models whose last call failed. */
-export interface FailingModelServer {
-  kind: string;
-  /** Its address without path or key. */
-  host: string;
-  /** One sentence: what happened and what to do. */
-  problem: string;
-  since: Date;
-}
+import type { FailingModelResponse } from '../models.dto';
 
 /** What operators see of the installation's connections; a workspace's own are its own business. */
 @Injectable()
 export class ModelConnectionHealth {
   constructor(private readonly repository: ModelConnectionsRepository) {}
 
-  async failing(): Promise<FailingModelServer[]> {
+  async failing(): Promise<FailingModelResponse[]> {
     const connections = await this.repository.list(null);
     return connections.flatMap(({ kind, baseUrl, lastProblem }) =>
       lastProblem

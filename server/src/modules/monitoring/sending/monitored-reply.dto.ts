@@ -105,33 +105,7 @@ export class MonitoredReplyResponse {
   createdAt!: Date;
 }
 
-export function toMonitoredReply(shown: MonitoredReplyResponse): MonitoredReplyResponse {
-  const { monitor, why, skipReason, reply } = shown;
-  return {
-    id: shown.id,
-    monitor: { id: monitor.id, twitterUsername: monitor.twitterUsername },
-    post: toPost(shown.post),
-    status: shown.status,
-    skipReason: skipReason && { code: skipReason.code, message: skipReason.message },
-    why: {
-      matches: why.matches,
-      lastReplyToAuthorAt: why.lastReplyToAuthorAt,
-      repliesToPost: why.repliesToPost,
-      repliesToday: why.repliesToday,
-      dailyCap: why.dailyCap,
-    },
-    delivery: shown.delivery,
-    deliveryReason: shown.deliveryReason,
-    handoffUrl: shown.handoffUrl,
-    holdReason: shown.holdReason,
-    sendsAt: shown.sendsAt,
-    candidates: shown.candidates.map(toCandidate),
-    reply: reply && toSentReply(reply),
-    createdAt: shown.createdAt,
-  };
-}
-
-const toPost = (post: MonitoredPostResponse): MonitoredPostResponse => ({
+export const toMonitoredPost = (post: MonitoredPostResponse): MonitoredPostResponse => ({
   externalId: post.externalId,
   url: post.url,
   text: post.text,
@@ -142,23 +116,4 @@ const toPost = (post: MonitoredPostResponse): MonitoredPostResponse => ({
   likes: post.likes,
   replies: post.replies,
   followers: post.followers,
-});
-
-const toCandidate = ({ id, text, checks, model, isEdited }: ReplyCandidateResponse): ReplyCandidateResponse => ({
-  id,
-  text,
-  checks: { length: checks.length, notes: checks.notes },
-  model,
-  isEdited,
-});
-
-const toSentReply = (reply: SentReplyResponse): SentReplyResponse => ({
-  candidateId: reply.candidateId,
-  text: reply.text,
-  url: reply.url,
-  sentAt: reply.sentAt,
-  approvedBy: reply.approvedBy,
-  approvedAt: reply.approvedAt,
-  costCents: reply.costCents,
-  by: reply.by,
 });

@@ -16,7 +16,7 @@ import { MonitorsRepository } from '../watching/monitors.repository';
 import { AutoReplies } from './auto-replies.service';
 import { RepliesRepository } from './replies.repository';
 import { SenderService } from './sender.service';
-import type { MonitoredReplyResponse, SentReplyResponse } from './monitored-reply.dto';
+import { type MonitoredReplyResponse, type SentReplyResponse, toMonitoredPost } from './monitored-reply.dto';
 
 export interface RepliesFilter {
   status: ReplyTab;
@@ -139,7 +139,7 @@ function shown(row: MonitoredPostEntity, related: RelatedRows): MonitoredReplyRe
   return {
     id: row.id,
     monitor: { id: monitor?.id ?? null, twitterUsername: monitor?.twitterUsername ?? row.authorHandle },
-    post: row,
+    post: toMonitoredPost(row),
     // What is still to be written about is in no list.
     status: row.status as ShownStatus,
     skipReason: row.skipCode && { code: row.skipCode, message: row.skipMessage ?? '' },

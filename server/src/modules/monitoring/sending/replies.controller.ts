@@ -5,7 +5,7 @@ import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import type { Page } from '../../../common/http/envelope';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { ApproveReplyRequest, ChangeReplyRequest, MonitorRepliesQuery, RepliesQuery } from './replies.dto';
-import { MonitoredReplyResponse, toMonitoredReply } from './monitored-reply.dto';
+import { MonitoredReplyResponse } from './monitored-reply.dto';
 import { RepliesListService } from './replies-list.service';
 import { RepliesService } from './replies.service';
 
@@ -25,7 +25,7 @@ export class RepliesController {
     @CurrentActor() { workspaceId }: Actor,
     @Query() query: RepliesQuery,
   ): Promise<Page<MonitoredReplyResponse>> {
-    return (await this.list.page(workspaceId, query)).map(toMonitoredReply);
+    return this.list.page(workspaceId, query);
   }
 
   /** Lists those of one monitored account. */
@@ -38,7 +38,7 @@ export class RepliesController {
     @Query() query: MonitorRepliesQuery,
   ): Promise<Page<MonitoredReplyResponse>> {
     await this.list.requireMonitor(workspaceId, monitorId);
-    return (await this.list.page(workspaceId, { ...query, monitorId })).map(toMonitoredReply);
+    return this.list.page(workspaceId, { ...query, monitorId });
   }
 
   /** Changes the text of a candidate that waits. 409 once its post is decided. */
@@ -90,6 +90,6 @@ export class RepliesController {
   }
 
   private async shown(workspaceId: string, postId: string): Promise<MonitoredReplyResponse> {
-    return toMonitoredReply(await this.list.one(workspaceId, postId));
+    return this.list.one(workspaceId, postId);
   }
 }

@@ -84,30 +84,6 @@ export class CostEstimateResponse {
   how!: string;
 }
 
-export const toMonitor = (monitor: MonitorResponse): MonitorResponse => ({
-  id: monitor.id,
-  twitterUsername: monitor.twitterUsername,
-  name: monitor.name,
-  avatarUrl: monitor.avatarUrl,
-  replyCount: monitor.replyCount,
-  isActive: monitor.isActive,
-  pausedReason: monitor.pausedReason,
-  problem: monitor.problem,
-  mode: monitor.mode,
-  accountId: monitor.accountId,
-  tone: monitor.tone,
-  instructions: monitor.instructions,
-  dailyCap: monitor.dailyCap,
-  dailyBudgetCents: monitor.dailyBudgetCents,
-  quietHours: monitor.quietHours,
-  lastCheckedAt: monitor.lastCheckedAt,
-  nextCheckAt: monitor.nextCheckAt,
-  repliesToday: monitor.repliesToday,
-  spentTodayCents: monitor.spentTodayCents,
-  monthlyCostCents: monitor.monthlyCostCents,
-  createdAt: monitor.createdAt,
-});
-
 export const toSettings = ({ isPaused, undoSeconds }: MonitoringSettingsResponse): MonitoringSettingsResponse => ({
   isPaused,
   undoSeconds,

@@ -8,7 +8,6 @@ import {
   MonitoringResponse,
   MonitoringSettingsResponse,
   MonitorResponse,
-  toMonitor,
   toSettings,
 } from './monitoring-overview.dto';
 import {
@@ -32,7 +31,7 @@ export class MonitorsController {
   @Get()
   async overview(@CurrentActor() { workspaceId }: Actor): Promise<MonitoringResponse> {
     const { monitors, settings, ...rest } = await this.monitoring.overview(workspaceId);
-    return { monitors: monitors.map(toMonitor), settings: toSettings(settings), ...rest };
+    return { monitors, settings: toSettings(settings), ...rest };
   }
 
   /**
@@ -43,7 +42,7 @@ export class MonitorsController {
   @Idempotent()
   @Post()
   async create(@CurrentActor() actor: Actor, @Body() body: CreateMonitorRequest): Promise<MonitorResponse> {
-    return toMonitor(await this.monitors.create(actor, body));
+    return this.monitors.create(actor, body);
   }
 
   /** Returns what watching an account would cost. Nothing is stored. */
@@ -74,7 +73,7 @@ export class MonitorsController {
     @Param('id', IdPipe) id: string,
     @Body() body: ChangeMonitorRequest,
   ): Promise<MonitorResponse> {
-    return toMonitor(await this.monitors.change(actor, id, body));
+    return this.monitors.change(actor, id, body);
   }
 
   /** Stops watching. What was sent stays in the list; what waits for a decision is deleted. */

@@ -192,11 +192,27 @@ export class MonitorsService {
     const { postsPerDay, dailyCap, isActive, nextCheckAt } = monitor;
     const mills = monthlyCostMills({ postsPerDay, dailyCap, sendsByApi: this.sendsByApi });
     return {
-      ...monitor,
+      id: monitor.id,
+      twitterUsername: monitor.twitterUsername,
+      name: monitor.name,
+      avatarUrl: monitor.avatarUrl,
+      replyCount: monitor.replyCount,
+      isActive,
+      pausedReason: monitor.pausedReason,
+      problem: monitor.problem,
+      mode: monitor.mode,
+      accountId: monitor.accountId,
+      tone: monitor.tone,
+      instructions: monitor.instructions,
+      dailyCap,
+      dailyBudgetCents: monitor.dailyBudgetCents,
+      quietHours: monitor.quietHours,
+      lastCheckedAt: monitor.lastCheckedAt,
       nextCheckAt: isActive ? nextCheckAt : null,
       repliesToday: day.repliesToday,
       spentTodayCents: toCents(spentMills(day)),
       monthlyCostCents: toCents(mills),
+      createdAt: monitor.createdAt,
     };
   }
 

@@ -3,7 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 import { PoolState } from '../../../database/pool-state';
 import { publishablePlatforms } from '../../integrations/platforms/platforms';
 import { silentAfterSeconds } from '../problems/problem-rules';
-import type { OperationsState } from '../state/operations-state.types';
+import type { OperationsState } from '../operations.dto';
 
 const jobStates = ['waiting', 'scheduled', 'retrying', 'running', 'failed'] as const;
 

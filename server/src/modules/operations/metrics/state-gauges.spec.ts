@@ -1,5 +1,5 @@
 import type { PoolState } from '../../../database/pool-state';
-import type { OperationsState } from '../state/operations-state.types';
+import type { OperationsState } from '../operations.dto';
 import { StateGauges } from './state-gauges.service';
 import type { ServerResponse } from '../operations.dto';
 

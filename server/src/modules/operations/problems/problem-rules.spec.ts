@@ -1,4 +1,4 @@
-import type { OperationsState } from '../state/operations-state.types';
+import type { OperationsState } from '../operations.dto';
 import { problemsOf } from './problem-rules';
 import type { ServerReportResponse, ServerResponse } from '../operations.dto';
 

@@ -1,6 +1,6 @@
 import { minuteMs, secondMs } from '../../../common/time/clock';
 import { platformName } from '../../../text/platform-names';
-import type { DependencyId, OperationsState } from '../state/operations-state.types';
+import type { DependencyId, OperationsState } from '../operations.dto';
 import type { DependencyResponse, ProblemResponse, ServerResponse } from '../operations.dto';
 
 /** Four heartbeats that did not come. */

@@ -9,7 +9,7 @@ import { PoolState } from '../../../database/pool-state';
 import { CronSlots } from '../../../queue/cron/cron-slots.service';
 import { QueueSettings } from '../../../queue/queue.settings';
 import { PublishingHealth } from '../../publishing/health/publishing-health.service';
-import type { PausedPlatform } from '../../publishing/health/publishing-health.types';
+import type { PausedPlatform } from '../../publishing/health/publishing-health.dto';
 import { appVersion } from '../app-version';
 import { ServersRepository } from './servers.repository';
 import type { ServerReportResponse } from '../operations.dto';

@@ -5,7 +5,7 @@ import { secondMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
 import { MailService } from '../../../mail/mail.service';
-import type { DependencyId } from './operations-state.types';
+import type { DependencyId } from '../operations.dto';
 import type { DependencyResponse } from '../operations.dto';
 
 /** Shorter than the page may take, longer than anything that works takes. */

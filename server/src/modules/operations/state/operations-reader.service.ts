@@ -10,7 +10,7 @@ import { ModelConnectionHealth } from '../../models/connections/connection-healt
 import { PublishingHealth } from '../../publishing/health/publishing-health.service';
 import { ServersRepository } from '../servers/servers.repository';
 import { DependencyProbes } from './dependency-probes.service';
-import type { OperationsState } from './operations-state.types';
+import type { OperationsState } from '../operations.dto';
 import { Storage } from './storage.service';
 
 /** The page answers within two seconds, whatever does not. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
 import type { Post } from '../publishing.types';
-import type { PostFailureResponse } from '../posts/post.types';
+import type { PostFailureResponse } from '../posts/post.dto';
 
 export type FailedStatus = 'failed' | 'partially_published' | 'needs_attention';
 

@@ -2,7 +2,7 @@ import { platformNames } from '../../../text/platform-names';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { HoldReason } from '../publishing.types';
 import type { RejectionCode } from '../../integrations/platforms/publisher.types';
-import type { PostFailureResponse } from '../posts/post.types';
+import type { PostFailureResponse } from '../posts/post.dto';
 
 /** Why a post did not go out, or not yet, beside what platforms refuse. */
 export type FailureCode =

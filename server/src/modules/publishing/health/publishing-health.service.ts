@@ -4,7 +4,7 @@ import { Transactions } from '../../../database/transactions';
 import { publishablePlatforms } from '../../integrations/platforms/platforms';
 import { isDueSql } from '../sending/attempts.statements';
 import { PlatformCircuits } from '../sending/platform-circuits';
-import type { DuePosts, PausedPlatform } from './publishing-health.types';
+import type { DuePostsResponse, PausedPlatform } from './publishing-health.dto';
 
 /** What operators see of publishing. */
 @Injectable()
@@ -14,8 +14,8 @@ export class PublishingHealth {
     private readonly circuits: PlatformCircuits,
   ) {}
 
-  async due(): Promise<DuePosts> {
-    const [due] = await this.transactions.query<DuePosts>(
+  async due(): Promise<DuePostsResponse> {
+    const [due] = await this.transactions.query<DuePostsResponse>(
       `SELECT count(*) FILTER (WHERE NOT is_held)::int AS due, count(*) FILTER (WHERE is_held)::int AS held,
          extract(epoch FROM clock_timestamp() - min(work_at) FILTER (WHERE NOT is_held))::float8 AS oldest_due_seconds,
          ${isPausedSql} AS is_paused

@@ -15,7 +15,7 @@ import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsNullable } from '../../../common/http/nullable';
 import { type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
 import { maxParts } from '../posts/posts.dto';
-import { PostResponse } from '../posts/post.types';
+import { PostResponse } from '../posts/post.dto';
 import { IdeaReceiptResponse } from '../receipts/receipt.dto';
 import { LateWindow } from '../scheduling/late-window.dto';
 import { SettingsField, UndoField, versionMessage, VersionRequest, ZoneField } from '../publishing.dto';

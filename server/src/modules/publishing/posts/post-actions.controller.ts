@@ -4,7 +4,7 @@ import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import { PostResponses } from './post-responses.service';
-import { PostResponse } from './post.types';
+import { PostResponse } from './post.dto';
 import { PublishNow } from '../scheduling/publish-now.service';
 import {
   PlatformParams,

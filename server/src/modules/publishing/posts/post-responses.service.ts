@@ -7,7 +7,7 @@ import { MediaRepository } from '../media/media.repository';
 import { MediaService } from '../media/media.service';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { type Post, postFigures } from '../publishing.types';
-import { type PostResponse, toPostResponse } from './post.types';
+import { type PostResponse, toPostResponse } from './post.dto';
 
 /** Posts as they are answered: the pictures, labels, figures and counts of comments of all of them are read at once. */
 @Injectable()

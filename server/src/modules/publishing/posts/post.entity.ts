@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, VersionColumn } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
 import type { PostSettings } from '../../integrations/platforms/descriptor';
 import type { Post, PostKind, PostStatus } from '../publishing.types';
-import type { PostFailureResponse } from './post.types';
+import type { PostFailureResponse } from './post.dto';
 import { type LateWindow, usualWindow } from '../scheduling/late-window.dto';
 
 @Entity('posts')

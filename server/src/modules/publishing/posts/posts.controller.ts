@@ -9,7 +9,7 @@ import { BulkRequest, BulkResponse } from './bulk.dto';
 import { BulkService } from './bulk.service';
 import { PostEditing } from './post-editing.service';
 import { PostResponses } from './post-responses.service';
-import { PostResponse } from './post.types';
+import { PostResponse } from './post.dto';
 import { PublishedPosts } from './published-posts.service';
 import { PostCountsResponse, PostFilterQuery, PostListQuery, PostSearchQuery, toPostFilter } from './posts.dto';
 import { ChangePostRequest, DeletePostQuery, NewPostRequest, toPostChange, toWrittenPost } from '../publishing.dto';

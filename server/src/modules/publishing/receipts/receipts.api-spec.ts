@@ -5,7 +5,7 @@ import { LinkedinPublisher } from '../../integrations/platforms/linkedin/linkedi
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
 import type { PublishedPart, ReadBackOutcome } from '../../integrations/platforms/publisher.types';
 import { XPublisher } from '../../integrations/platforms/x/x.publisher';
-import type { PostResponse } from '../posts/post.types';
+import type { PostResponse } from '../posts/post.dto';
 import { ReceiptsRepository } from './receipts.repository';
 import { Receipts } from './receipts.service';
 import type { ReceiptStage } from './receipts.types';

@@ -9,7 +9,7 @@ import type { NextStep, OpenAttempt, Settlement, WorkAt } from './attempts.types
 import { Batches } from './batches';
 import { isIdTaken } from '../posts/post-part.entity';
 import type { PartStatus } from '../publishing.types';
-import type { PostFailureResponse } from '../posts/post.types';
+import type { PostFailureResponse } from '../posts/post.dto';
 
 interface NextRow extends Omit<NextStep, 'open'> {
   open: Omit<OpenAttempt, 'ageMs'> | null;

@@ -2,7 +2,7 @@ import type { PostSettings } from '../../integrations/platforms/descriptor';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { PendingState } from '../../integrations/platforms/publisher.types';
 import type { AttemptState, PartStatus, PostStatus } from '../publishing.types';
-import type { PostFailureResponse } from '../posts/post.types';
+import type { PostFailureResponse } from '../posts/post.dto';
 
 export interface OpenAttempt {
   id: string;

@@ -4,7 +4,7 @@ import { auth, signUp, type TestUser } from '../../../../test/factories/user.fac
 import { minuteMs } from '../../../common/time/clock';
 import { FacebookPublisher } from '../../integrations/platforms/facebook/facebook.publisher';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
-import type { PostResponse } from '../posts/post.types';
+import type { PostResponse } from '../posts/post.dto';
 import { Dispatcher } from './dispatcher.service';
 
 describe('a first comment', () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
-import type { PostFailureResponse } from '../posts/post.types';
+import type { PostFailureResponse } from '../posts/post.dto';
 
 /** What a person says of a call whose answer was lost. */
 export interface ManualOutcome {

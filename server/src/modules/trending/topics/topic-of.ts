@@ -1,12 +1,12 @@
 import { sentencesOfLine } from '../../../text/sentence-end';
 import type { CountRow, ItemRow, TopicRow } from '../trending.repository';
-import type { SourceId, Timeframe, Topic } from '../trending.types';
+import type { SourceId, Timeframe } from '../trending.types';
 import { anglesOf } from './angles';
 import { communities } from './communities.data';
 import { figuresOf } from './figures';
 import { notesOf } from './notes';
 import { reasonOf } from './why';
-import type { TopicDetailResponse } from '../trending.dto';
+import type { TopicDetailResponse, TopicResponse } from '../trending.dto';
 
 export const mostPosts = { list: 3, detail: 20 };
 const mostReasons = 3;
@@ -43,7 +43,7 @@ export function highestOf(all: readonly TopicParts[]): Map<SourceId, number> {
 }
 
 /** Returns a topic as a list shows it: what its sources have had in the timeframe. */
-export function toTopic(parts: TopicParts, context: TopicContext): Topic {
+export function toTopic(parts: TopicParts, context: TopicContext): TopicResponse {
   const { topic, items: rows, counts } = parts;
   const sourceOf = new Map(rows.map(({ id, source }) => [id, source]));
   const items = ordered(
@@ -96,7 +96,7 @@ function ordered(items: Item[], { highest }: TopicContext): Item[] {
 const strongestOfEach = (items: readonly Item[]): Item[] =>
   items.filter(({ source }, index) => items.findIndex((other) => other.source === source) === index);
 
-type Described = Pick<Topic, 'slug' | 'title' | 'summary' | 'brief' | 'sources' | 'communities'>;
+type Described = Pick<TopicResponse, 'slug' | 'title' | 'summary' | 'brief' | 'sources' | 'communities'>;
 
 function described(topic: TopicRow, items: readonly Item[], { names }: TopicContext): Described {
   const { slug, title } = topic;
@@ -120,7 +120,7 @@ function summaryOf(title: string, items: readonly Item[]): string {
   return sentence.length <= longestSummary ? sentence : `${sentence.slice(0, longestSummary - 1).toWellFormed()}…`;
 }
 
-const toPosts = (items: readonly Item[], most: number): Topic['posts'] =>
+const toPosts = (items: readonly Item[], most: number): TopicResponse['posts'] =>
   items.slice(0, most).map(({ source, title, url, description, author, publishedAt, createdAt, score, comments }) => ({
     ...{ source, title, url, description, author, at: publishedAt ?? createdAt, score, comments },
   }));

@@ -10,7 +10,7 @@ import {
   Matches,
   ValidateNested,
 } from 'class-validator';
-import { PostResponse } from '../../publishing/posts/post.types';
+import { PostResponse } from '../../publishing/posts/post.dto';
 import { publishablePlatforms, type PublishablePlatform, tweetPlatform } from '../../integrations/platforms/platforms';
 import { Text } from '../../../common/http/text.decorator';
 

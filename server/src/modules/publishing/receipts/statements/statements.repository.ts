@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../../database/transactions';
 import type { PublishablePlatform } from '../../../integrations/platforms/platforms';
-import type { PostFailureResponse } from '../../posts/post.types';
+import type { PostFailureResponse } from '../../posts/post.dto';
 import type { PostStatus } from '../../publishing.types';
 
 export interface DuePost {
