@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { join } from 'node:path';
 import { Env } from '../config/env';
 import { dataSourceOptions } from './data-source';
 import { PoolState } from './pool-state';
-import { RestoreEntity } from './restores/restore.entity';
 import { Restores } from './restores/restores.service';
 import { Transactions } from './transactions';
 
@@ -18,12 +18,11 @@ import { Transactions } from './transactions';
           ...dataSourceOptions({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }),
           // They have run before: finding and loading them again would delay each start.
           migrations: [],
-          autoLoadEntities: true,
+          entities: [join(__dirname, '../**/*.entity.{js,ts}')],
           retryAttempts: 0,
         };
       },
     }),
-    TypeOrmModule.forFeature([RestoreEntity]),
   ],
   providers: [Transactions, PoolState, Restores],
   exports: [Transactions, PoolState, Restores],

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { BillingModule } from '../billing/billing.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
 import { NotificationsModule } from '../notifications/notifications.module';
@@ -8,15 +7,10 @@ import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { analyticsContributions } from './analytics.contributions';
 import { AnalyticsController } from './analytics.controller';
-import { AccountCollectionEntity } from './collection/account-collection.entity';
-import { AccountDayEntity } from './collection/account-day.entity';
-import { AccountSnapshotEntity } from './collection/account-snapshot.entity';
 import { CollectionsRepository } from './collection/collections.repository';
 import { Collector } from './collection/collector.service';
 import { PastReadings } from './collection/past-readings.service';
-import { PostSnapshotEntity } from './collection/post-snapshot.entity';
 import { ReadingsRepository } from './collection/readings.repository';
-import { TrackedPostEntity } from './collection/tracked-post.entity';
 import { CollectedAccounts } from './figures/collected-accounts.service';
 import { DashboardService } from './figures/dashboard.service';
 import { FiguresReading } from './figures/figures-reading.service';
@@ -31,26 +25,11 @@ import { ProfileAnalysisController } from './profiles/profile-analysis.controlle
 import { ProfileAnalysisService } from './profiles/profile-analysis.service';
 import { WeeklyMails } from './weekly/weekly-mails.service';
 
-const tables = [
-  TrackedPostEntity,
-  PostSnapshotEntity,
-  AccountSnapshotEntity,
-  AccountDayEntity,
-  AccountCollectionEntity,
-];
 const collection = [CollectionsRepository, ReadingsRepository, Collector, PastReadings];
 const figures = [FiguresRepository, FiguresReading, CollectedAccounts];
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature(tables),
-    UsersModule,
-    WorkspacesModule,
-    NotificationsModule,
-    BillingModule,
-    IntegrationsModule,
-    PublishingModule,
-  ],
+  imports: [UsersModule, WorkspacesModule, NotificationsModule, BillingModule, IntegrationsModule, PublishingModule],
   controllers: [AnalyticsController, ImportsController, ProfileAnalysisController],
   providers: [
     ...collection,

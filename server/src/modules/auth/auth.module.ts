@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { Secrets } from '../../config/secrets';
 import { AuditModule } from '../audit/audit.module';
 import { TokensModule } from '../../tokens/tokens.module';
@@ -15,7 +14,6 @@ import { AccountController } from './profile/account.controller';
 import { UserSettingsService } from './profile/user-settings.service';
 import { AuthCleanUp } from './auth-clean-up.service';
 import { authContributions } from './auth.contributions';
-import { authEntities } from './auth.entities';
 import { AuthLimits } from './auth-limits.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -44,7 +42,6 @@ const owners = [...identityProviders, Ownership, SecurityNotices];
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature(authEntities),
     PassportModule,
     JwtModule.registerAsync({
       inject: [Secrets],

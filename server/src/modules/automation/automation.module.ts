@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { AuditModule } from '../audit/audit.module';
 import { BillingModule } from '../billing/billing.module';
@@ -12,12 +11,10 @@ import { TweetgenModule } from '../tweetgen/tweetgen.module';
 import { VoicesModule } from '../voices/voices.module';
 import { AutomationNotices } from './automation-notices.service';
 import { automationContributions } from './automation.contributions';
-import { AutomationRuleEntity } from './rules/automation-rule.entity';
 import { RuleChecks } from './rules/rule-checks.service';
 import { RulesController } from './rules/rules.controller';
 import { RulesRepository } from './rules/rules.repository';
 import { RulesService } from './rules/rules.service';
-import { AutomationRunEntity } from './runs/automation-run.entity';
 import { RunOutcomes } from './runs/run-outcomes.service';
 import { RunPerforming } from './runs/run-performing.service';
 import { RunWriting } from './runs/run-writing.service';
@@ -29,7 +26,6 @@ import { PreviewService } from './triggers/preview.service';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AutomationRuleEntity, AutomationRunEntity]),
     AnalyticsModule,
     AuditModule,
     BillingModule,

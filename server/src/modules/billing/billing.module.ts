@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
-import { BillingCustomerEntity } from './subscriptions/billing-customer.entity';
-import { BillingEventEntity } from './payments/billing-event.entity';
 import { billingContributions } from './billing.contributions';
 import { BillingNotices } from './billing-notices.service';
 import { BillingController } from './billing.controller';
@@ -22,13 +19,8 @@ import { PlanChanges } from './plans/plan-changes.service';
 import { PlanGuard } from './plans/plan.guard';
 import { SeatsService } from './subscriptions/seats.service';
 import { StripeModule } from './stripe/stripe.module';
-import { SubscriptionChangeEntity } from './subscriptions/subscription-change.entity';
 import { SubscriptionEnd } from './subscriptions/subscription-end.service';
-import { TrialEntity } from './subscriptions/trial.entity';
-import { SubscriptionEntity } from './subscriptions/subscription.entity';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
-import { UsageChargeEntity } from './usage/usage-charge.entity';
-import { UsageCounterEntity } from './usage/usage-counter.entity';
 import { UsageRepository } from './usage/usage.repository';
 import { UsageService } from './usage/usage.service';
 import { UsageSharing } from './usage/usage-sharing.service';
@@ -36,20 +28,10 @@ import { VisitorQuotaService } from './usage/visitor-quota.service';
 import { WebhookController } from './payments/webhook.controller';
 import { WebhookService } from './payments/webhook.service';
 
-const entities = [
-  BillingCustomerEntity,
-  BillingEventEntity,
-  SubscriptionChangeEntity,
-  SubscriptionEntity,
-  TrialEntity,
-  UsageChargeEntity,
-  UsageCounterEntity,
-];
-
 const modules = [AuditModule, NotificationsModule, StripeModule, UsersModule, WorkspacesModule];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(entities), ...modules],
+  imports: [...modules],
   controllers: [BillingController, DowngradeController, WebhookController],
   providers: [
     billingContributions,

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { BillingModule } from '../billing/billing.module';
 import { TweetgenModule } from '../tweetgen/tweetgen.module';
-import { CopiedTextEntity } from './copied-text.entity';
 import { CopiesController } from './copies.controller';
 import { CopiesRepository } from './copies.repository';
 import { CopiesService } from './copies.service';
@@ -13,7 +11,7 @@ import { TwitterProfileController } from './twitter-profile.controller';
 import { TwitterProfileService } from './twitter-profile.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CopiedTextEntity]), AnalyticsModule, BillingModule, TweetgenModule],
+  imports: [AnalyticsModule, BillingModule, TweetgenModule],
   controllers: [CopiesController, TextCheckController, TwitterProfileController],
   providers: [CopiesRepository, CopiesService, TextCheckService, TwitterProfileService],
 })

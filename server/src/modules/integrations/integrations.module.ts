@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { OutboundClient } from '../../common/outbound/outbound-client';
 import { Pause } from '../../common/time/pause';
 import { Env } from '../../config/env';
@@ -16,17 +15,13 @@ import { AccountsController } from './accounts/accounts.controller';
 import { AccountsRepository } from './accounts/accounts.repository';
 import { TokenRenewal } from './accounts/token-renewal.service';
 import { AccountsService } from './accounts/accounts.service';
-import { ConnectedAccountEntity } from './accounts/connected-account.entity';
 import { ConnectionsService } from './connecting/connections.service';
 import { integrationsContributions } from './integrations.contributions';
 import { connectingControllers } from './connecting/connecting.controller';
-import { OauthRequestEntity } from './oauth-request.entity';
 import { OauthRequestsRepository } from './connecting/oauth-requests.repository';
 import { MetricsService } from './metrics/metrics.service';
 import { PaidCalls } from './metrics/paid-calls.service';
 import { XReadBudget } from './metrics/x-read-budget';
-import { XReadCountEntity } from './metrics/x-read-count.entity';
-import { XReadEntity } from './metrics/x-read.entity';
 import { XReadsRepository } from './metrics/x-reads.repository';
 import { PlatformList } from './platform-list.service';
 import { PlatformsModule } from './platforms/platforms.module';
@@ -46,7 +41,6 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(t
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ConnectedAccountEntity, OauthRequestEntity, XReadEntity, XReadCountEntity]),
     UsersModule,
     WorkspacesModule,
     AuditModule,

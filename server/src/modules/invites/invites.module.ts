@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
 import { BillingModule } from '../billing/billing.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AcceptanceService } from './acceptance.service';
-import { InviteEntity } from './invite.entity';
 import { InviteLimits } from './invite-limits.service';
 import { invitesContributions } from './invites.contributions';
 import { InvitesController } from './invites.controller';
@@ -17,14 +15,7 @@ import { SeatCount } from './seat-count.service';
 import { TeamNotices } from './team-notices.service';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([InviteEntity]),
-    UsersModule,
-    WorkspacesModule,
-    AuditModule,
-    NotificationsModule,
-    BillingModule,
-  ],
+  imports: [UsersModule, WorkspacesModule, AuditModule, NotificationsModule, BillingModule],
   controllers: [InvitesController],
   providers: [
     AcceptanceService,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
 import { TokensModule } from '../../tokens/tokens.module';
 import { AuditModule } from '../audit/audit.module';
@@ -13,14 +12,10 @@ import { ConnectionTestsService } from './connections/connection-tests.service';
 import { ConnectionsController } from './connections/connections.controller';
 import { ModelConnectionsService } from './connections/model-connections.service';
 import { FoundServersService } from './connections/found-servers.service';
-import { ModelAuthorizationEntity } from './connections/model-authorization.entity';
 import { ModelAuthorizationsRepository } from './connections/model-authorizations.repository';
-import { ModelConnectionEntity } from './connections/model-connection.entity';
 import { ModelConnectionsRepository } from './connections/model-connections.repository';
-import { ModelSettingsEntity } from './model-settings.entity';
 import { ModelSettingsRepository } from './model-settings.repository';
 import { ModelSettingsService } from './model-settings.service';
-import { ModelSpendingEntity } from './spending/model-spending.entity';
 import { ModelsController } from './models.controller';
 import { ModelsService } from './models.service';
 import { OpenRouterController } from './connections/openrouter.controller';
@@ -31,18 +26,8 @@ import { SpendingRepository } from './spending/spending.repository';
 import { SpendingService } from './spending/spending.service';
 import { TextModels } from './text-models.service';
 
-const entities = [ModelConnectionEntity, ModelSettingsEntity, ModelSpendingEntity, ModelAuthorizationEntity];
-
 @Module({
-  imports: [
-    TypeOrmModule.forFeature(entities),
-    AiModule,
-    TokensModule,
-    AuditModule,
-    AuthModule,
-    UsersModule,
-    WorkspacesModule,
-  ],
+  imports: [AiModule, TokensModule, AuditModule, AuthModule, UsersModule, WorkspacesModule],
   controllers: [ModelsController, ConnectionsController, PullsController, OpenRouterController],
   providers: [
     ConnectedModels,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
 import { NotificationsModule } from '../notifications/notifications.module';
@@ -9,53 +8,30 @@ import { UsersModule } from '../users/users.module';
 import { CandidatesService } from './candidates/candidates.service';
 import { FoundPostsRepository } from './candidates/found-posts.repository';
 import { FoundPosts } from './candidates/found-posts.service';
-import { MonitoredPostEntity } from './candidates/monitored-post.entity';
-import { ReplyCandidateEntity } from './candidates/reply-candidate.entity';
 import { monitoringContributions } from './monitoring.contributions';
 import { MonitoringService } from './monitoring.service';
 import { AutoReplies } from './sending/auto-replies.service';
 import { FailingService } from './sending/failing.service';
 import { MonitoringExportsRepository } from './sending/monitoring-exports.repository';
-import { MonitoringSettingsEntity } from './sending/monitoring-settings.entity';
 import { PresenceService } from './sending/presence.service';
 import { RepliesController } from './sending/replies.controller';
 import { RepliesListService } from './sending/replies-list.service';
 import { ReplyChanges } from './sending/reply-changes.service';
 import { RepliesRepository } from './sending/replies.repository';
 import { RepliesService } from './sending/replies.service';
-import { ReplyOptOutEntity } from './sending/reply-opt-out.entity';
 import { SenderService } from './sending/sender.service';
 import { SettingsRepository } from './sending/settings.repository';
 import { SettlingService } from './sending/settling.service';
 import { TotalsRepository } from './sending/totals.repository';
 import { DueRepository } from './watching/due.repository';
-import { MonitorEntity } from './watching/monitor.entity';
 import { MonitorsController } from './watching/monitors.controller';
 import { MonitorsRepository } from './watching/monitors.repository';
 import { MonitorsService } from './watching/monitors.service';
 import { TickService } from './watching/tick.service';
 import { WatcherService } from './watching/watcher.service';
-import { WatchingAccountEntity } from './watching/watching-account.entity';
-
-const tables = [
-  MonitorEntity,
-  WatchingAccountEntity,
-  MonitoredPostEntity,
-  ReplyCandidateEntity,
-  ReplyOptOutEntity,
-  MonitoringSettingsEntity,
-];
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature(tables),
-    AuditModule,
-    IntegrationsModule,
-    NotificationsModule,
-    PublishingModule,
-    TweetgenModule,
-    UsersModule,
-  ],
+  imports: [AuditModule, IntegrationsModule, NotificationsModule, PublishingModule, TweetgenModule, UsersModule],
   controllers: [MonitorsController, RepliesController],
   providers: [
     ...[MonitorsRepository, MonitorsService, MonitoringService],

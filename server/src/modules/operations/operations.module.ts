@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
 import { ModelsModule } from '../models/models.module';
 import { PublishingModule } from '../publishing/publishing.module';
@@ -9,14 +8,13 @@ import { operationsContributions } from './operations.contributions';
 import { OperationsController } from './operations.controller';
 import { OperationsService } from './operations.service';
 import { Heartbeat } from './servers/heartbeat.service';
-import { ServerEntity } from './servers/server.entity';
 import { ServersRepository } from './servers/servers.repository';
 import { DependencyProbes } from './state/dependency-probes.service';
 import { OperationsReader } from './state/operations-reader.service';
 import { Storage } from './state/storage.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ServerEntity]), AuditModule, ModelsModule, PublishingModule],
+  imports: [AuditModule, ModelsModule, PublishingModule],
   controllers: [OperationsController],
   providers: [
     DependencyProbes,

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
 import { BillingModule } from '../billing/billing.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
-import { AccountLaneEntity } from './sending/account-lane.entity';
 import { AccountLanesRepository } from './sending/account-lanes.repository';
 import { AttemptsRepository } from './sending/attempts.repository';
 import { ManualOutcomesRepository } from './sending/manual-outcomes.repository';
@@ -27,15 +25,11 @@ import { PauseModule } from './pausing/pause.module';
 import { PlatformCalls } from './sending/platform-calls.service';
 import { PlatformCircuits } from './sending/platform-circuits';
 import { PostActionsController } from './posts/post-actions.controller';
-import { PostAttemptEntity } from './sending/post-attempt.entity';
 import { PostChanges } from './posts/post-changes.service';
 import { PostChecks } from './posts/post-checks.service';
 import { TweetCount } from './posts/tweet-count.service';
-import { PostCountEntity } from './posts/post-count.entity';
 import { PostCountsFolding } from './posts/post-counts-folding.service';
 import { PostEditing } from './posts/post-editing.service';
-import { PostPartEntity } from './posts/post-part.entity';
-import { PostEntity } from './posts/post.entity';
 import { PostResponses } from './posts/post-responses.service';
 import { PublishedPosts } from './posts/published-posts.service';
 import { PublishedPostsRepository } from './posts/published-posts.repository';
@@ -45,7 +39,6 @@ import { IdeasController } from './ideas/ideas.controller';
 import { IdeasRepository } from './ideas/ideas.repository';
 import { IdeasService } from './ideas/ideas.service';
 import { Departures } from './scheduling/departures.service';
-import { IdeaEntity, IdeaVersionEntity } from './ideas/idea.entity';
 import { PostsController } from './posts/posts.controller';
 import { PublishNow } from './scheduling/publish-now.service';
 import { publishingContributions } from './publishing.contributions';
@@ -55,24 +48,11 @@ import { ReceiptsModule } from './receipts/receipts.module';
 import { PublishingRepository } from './publishing.repository';
 import { PublishingService } from './publishing.service';
 import { SentPartsRepository } from './sending/sent-parts.repository';
-import { AccountSlotsEntity, QueueSlotsEntity } from './scheduling/queue-slots.entity';
 import { SchedulingService } from './scheduling/scheduling.service';
 import { FirstComments } from './sending/first-comments.service';
 import { SlotsController } from './scheduling/slots.controller';
 import { SlotsRepository } from './scheduling/slots.repository';
 import { SlotsService } from './scheduling/slots.service';
-
-const weeks = [QueueSlotsEntity, AccountSlotsEntity];
-const tables = [
-  IdeaEntity,
-  IdeaVersionEntity,
-  PostEntity,
-  PostPartEntity,
-  PostCountEntity,
-  PostAttemptEntity,
-  AccountLaneEntity,
-  ...weeks,
-];
 
 /** Write, check and time posts. */
 const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
@@ -97,7 +77,6 @@ const others = [SlotsRepository, PublishedPostsRepository, BulkService, PostResp
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature(tables),
     ...[UsersModule, WorkspacesModule, BillingModule, AuthModule, NotificationsModule, IntegrationsModule],
     ...[MediaModule, LabelsModule, CommentsModule, PauseModule, PublishingExportsModule, ReceiptsModule],
   ],

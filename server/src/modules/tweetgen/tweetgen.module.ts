@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
 import { BillingModule } from '../billing/billing.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
 import { ModelsModule } from '../models/models.module';
 import { PublishingModule } from '../publishing/publishing.module';
 import { VoicesModule } from '../voices/voices.module';
-import { ChatEntity } from './chats/chat.entity';
 import { ChatsController } from './chats/chats.controller';
 import { ChatsRepository } from './chats/chats.repository';
 import { ChatsService } from './chats/chats.service';
-import { GenerationEntity } from './records/generation.entity';
 import { GenerationsRepository } from './records/generations.repository';
 import { GenerationRecordsController } from './records/generation-records.controller';
 import { GenerationRecordsService } from './records/generation-records.service';
@@ -29,20 +26,11 @@ import { VisitorWritingController } from './visitor-writing.controller';
 import { VisitorWritingService } from './visitor-writing.service';
 import { WritingService } from './writing.service';
 import { WritingSettingsController } from './settings/writing-settings.controller';
-import { WritingSettingsEntity } from './settings/writing-settings.entity';
 import { WritingSettingsRepository } from './settings/writing-settings.repository';
 import { WritingSettingsService } from './settings/writing-settings.service';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([ChatEntity, GenerationEntity, WritingSettingsEntity]),
-    AiModule,
-    BillingModule,
-    IntegrationsModule,
-    ModelsModule,
-    PublishingModule,
-    VoicesModule,
-  ],
+  imports: [AiModule, BillingModule, IntegrationsModule, ModelsModule, PublishingModule, VoicesModule],
   controllers: [
     TweetgenController,
     ThreadsController,

@@ -1,13 +1,9 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../../../files/files.module';
 import { BillingModule } from '../../billing/billing.module';
 import { ImageEncoder } from './image-encoder';
-import { DeletedFileEntity } from './deleted-file.entity';
 import { MediaController } from './media.controller';
-import { MediaEntity } from './media.entity';
 import { MediaFiles } from './media-files.service';
-import { MediaPieceEntity } from './videos/media-piece.entity';
 import { MediaRoom } from './media-room.service';
 import { MediaRepository } from './media.repository';
 import { MediaService } from './media.service';
@@ -19,7 +15,7 @@ import { VideosService } from './videos/videos.service';
 const files = [ImageEncoder, MediaFiles, Renditions];
 
 @Module({
-  imports: [BillingModule, FilesModule, TypeOrmModule.forFeature([MediaEntity, MediaPieceEntity, DeletedFileEntity])],
+  imports: [BillingModule, FilesModule],
   controllers: [VideosController, MediaController],
   providers: [...files, MediaService, MediaRoom, MediaRepository, VideosService, VideosRepository],
   exports: [...files, MediaRepository, MediaService],

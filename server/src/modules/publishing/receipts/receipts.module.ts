@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { IntegrationsModule } from '../../integrations/integrations.module';
 import { NotificationsModule } from '../../notifications/notifications.module';
 import { TokensModule } from '../../../tokens/tokens.module';
 import { UsersModule } from '../../users/users.module';
 import { WorkspacesModule } from '../../workspaces/workspaces.module';
-import { PostReceiptEntity } from './post-receipt.entity';
 import { ReceiptsRepository } from './receipts.repository';
 import { Receipts } from './receipts.service';
 import { StatementsController } from './statements/statements.controller';
@@ -13,10 +11,7 @@ import { StatementsRepository } from './statements/statements.repository';
 import { Statements } from './statements/statements.service';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([PostReceiptEntity]),
-    ...[UsersModule, WorkspacesModule, IntegrationsModule, NotificationsModule, TokensModule],
-  ],
+  imports: [...[UsersModule, WorkspacesModule, IntegrationsModule, NotificationsModule, TokensModule]],
   controllers: [StatementsController],
   providers: [ReceiptsRepository, Receipts, StatementsRepository, Statements],
   exports: [ReceiptsRepository, Receipts],
