@@ -22,7 +22,7 @@ import type { PublishablePlatform } from '../src/modules/integrations/platforms/
 import { writingTask } from '../src/modules/tweetgen/run/writing-tasks';
 import { csvRows } from '../src/common/archives/csv-rows';
 import { readLinkedinExport } from '../src/modules/integrations/platforms/linkedin/linkedin.export';
-import { usableSamples } from '../src/modules/voices/usable-samples';
+import { usableSamples } from '../src/modules/voices/voices.service';
 import { additionsOf } from '../src/text/facts/additions';
 import { checkPost } from '../src/text/check-post';
 import { carriesFact, hasFact, inventedFacts, readFacts } from '../src/text/facts/facts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import fastify, { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorEnvelope, toRefusal } from '../../src/common/errors/error-envelope';
 import { notFound, Refusal } from '../../src/common/errors/refusal';
-import { noSchemas } from '../../src/common/http/no-schemas';
+import { noSchemas } from '../../src/common/http/http-server';
 import { isFromOtherSite } from '../../src/common/http/request-rules';
 import { newId } from '../../src/common/ids/ids';
 import { Logger, workContext } from '../../src/common/logging/logger';

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { invalidField } from '../common/errors/refusal';
 import { newId } from '../common/ids/ids';
 import { dayMs } from '../common/time/clock';
 import { Transactions } from '../database/transactions';
 import { JobQueue } from '../queue/job-queue.port';
-import { unsafeRecipient, unsafeSubject } from './mail.errors';
 import { type MailContent, mailParts } from './mail-parts';
 import { sendMail } from './mail.jobs';
 import { MailRepository, type WaitingMails } from './mail.repository';
 import { isOneAddress, isSafeHeader, Mailer, type MailServerState } from './mailer.port';
+
+const unsafeSubject = () => invalidField('subject', 'The subject of an email cannot contain line breaks.');
+const unsafeRecipient = () => invalidField('email', "This isn't a single email address. Check it and try again.");
 
 /** `action` is a button, in the plain part an address; `footer` stands below everything. Links in texts are written out. */
 export interface NewMail extends MailContent {

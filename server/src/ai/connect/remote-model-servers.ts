@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env';
 import { insideUrl } from '../inside/inside-model';
 import { type InsideState, InsideWriter } from '../inside/inside-writer';
+import { field } from '../remote/fields';
+import { guardedJson } from '../remote/guarded-fetch';
 import { type BaseUrl, normaliseBaseUrl } from './base-url';
 import { connect } from './connected-model';
 import type {
@@ -14,9 +16,27 @@ import type {
 } from './connection.types';
 import { findServers } from './find-servers';
 import { type KeyAnswer, ModelServers } from './model-servers.port';
-import { tradeOpenRouterCode } from './openrouter-code';
 import { pullModelWith } from './pull-model';
 import { pullableModels } from './pullable-models.data';
+
+const keysUrl = 'https://openrouter.ai/api/v1/auth/keys';
+const timeoutMs = 10_000;
+
+/** https://openrouter.ai/docs/guides/overview/auth/oauth, read in August 2026. `url` is for tests. */
+export async function tradeOpenRouterCode(code: string, verifier: string, url = keysUrl): Promise<KeyAnswer> {
+  const body = await guardedJson(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code, code_verifier: verifier, code_challenge_method: 'S256' }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const key = field(body, 'key');
+  if (typeof key === 'string' && key !== '') return { status: 'ok', key };
+  return {
+    status: 'refused',
+    message: 'OpenRouter returned no key for this code. Start over and use the new code within 10 minutes.',
+  };
+}
 
 @Injectable()
 export class RemoteModelServers extends ModelServers {

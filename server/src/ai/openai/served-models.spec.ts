@@ -1,4 +1,4 @@
-import { servedModels } from './served-models';
+import { servedModels } from '../environment-models';
 
 const wanted = ['gpt-5.6-terra', 'gpt-5.6-sol'];
 const many = ['ai21/jamba-xl', 'a/b', 'a/c', 'a/d', 'a/e', 'a/f'];

@@ -1,18 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Transactions } from '../../database/transactions';
 import { sha256 } from '../crypto/crypto';
+import { conflict, invalidField } from '../errors/refusal';
+import { Lifecycle } from '../http/lifecycle';
 import { isId, newId } from '../ids/ids';
+import { canonicalJson } from '../json/canonical-json';
 import { Logger } from '../logging/logger';
 import type { CallerStream } from '../streams/caller-stream';
 import { Clock, dayMs, minuteMs, secondMs } from '../time/clock';
 import { Pause } from '../time/pause';
-import { canonicalJson } from '../json/canonical-json';
-import { Lifecycle } from '../http/lifecycle';
 import { CallInFlight, type IdempotentAnswer } from './call-in-flight';
-import { badIdempotencyKey, keyUsedForOther, stillInFlight } from './idempotency.errors';
 import { IdempotencyRepository } from './idempotency.repository';
+
+const badIdempotencyKey = () =>
+  invalidField('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 visible ASCII characters.');
+
+const keyUsedForOther = () =>
+  conflict('This Idempotency-Key was used for another request. Use a new key for a new request.');
+
+const stillInFlight = () =>
+  conflict('The same request is still running. Send it again in a few seconds to get its result.');
 
 /** Whose key it is, and for what: another person, route or key is another call. */
 export interface IdempotencyScope {

@@ -8,9 +8,32 @@ import { MailService } from '../../mail/mail.service';
 import { BillingService } from '../billing/billing.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { ContactLimits } from './contact-limits.service';
-import { contactMail } from './contact.mail';
 import { ContactRepository } from './contact.repository';
-import type { ContactAccount, ContactSender, ContactMessage } from './contact.types';
+import type { ContactAccount, ContactMessage, ContactSender } from './contact.types';
+
+interface MailText {
+  subject: string;
+  text: string;
+}
+
+/**
+ * Writes to whoever runs this installation. The person's message stands below all that we say, so that it cannot pass for it.
+ */
+function contactMail(sent: ContactMessage, id: string, account: ContactAccount | null): MailText {
+  const { name, email, company, message } = sent;
+  const facts = [
+    `From: ${name} <${email}>`,
+    ...(company ? [`Company: ${company}`] : []),
+    ...(account ? [`Workspace: ${account.workspaceName} (${account.workspaceId})`, `Plan: ${account.planName}`] : []),
+    `Signed in: ${account ? 'yes' : 'no, so the address is as it was typed'}`,
+    `Answer to: ${email}`,
+    `Message: ${id}`,
+  ];
+  return {
+    subject: `${account?.hasPrioritySupport ? '[Priority] ' : ''}Message from ${name}`,
+    text: `${facts.join('\n')}\n\n${message.replace(/^/gm, '> ')}`,
+  };
+}
 
 /** Whoever sends twice, by a second click or a lost answer, means one message. */
 const sameWithinMs = dayMs;

@@ -10,9 +10,9 @@ import { UsersService } from '../users/users.service';
 import type { User } from '../users/users.types';
 import { seatPaused } from '../workspaces/workspaces.errors';
 import { WorkspacesService } from '../workspaces/workspaces.service';
-import type { InviteEntity } from './invite.entity';
 import { InviteMails } from './invite-mails.service';
-import { maskedEmail, statusOf } from './invite-status';
+import type { InviteEntity } from './invite.entity';
+import type { InvitePreviewResponse } from './invites.dto';
 import {
   inviteClosed,
   inviteNotFound,
@@ -22,9 +22,24 @@ import {
   signUpWithOther,
 } from './invites.errors';
 import { InvitesRepository } from './invites.repository';
-import type { InvitePreviewResponse } from './invites.dto';
 import type { InviteStatus } from './invites.types';
 import { roomIn, SeatCount } from './seat-count.service';
+
+/** An invitation of somebody who is suspended counts as taken back. */
+export function statusOf(
+  { acceptedAt, revokedAt, expiresAt }: Pick<InviteEntity, 'acceptedAt' | 'revokedAt' | 'expiresAt'>,
+  { now, isInviterSuspended }: { now: Date; isInviterSuspended: boolean },
+): InviteStatus {
+  if (acceptedAt) return 'accepted';
+  if (revokedAt || isInviterSuspended) return 'revoked';
+  return expiresAt <= now ? 'expired' : 'pending';
+}
+
+/** Returns `m•••@example.com` for `maya@example.com`. */
+export function maskedEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${[...local][0] ?? ''}•••@${domain}`;
+}
 
 /** Serves people who hold an invitation's link. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sha256 } from '../../common/crypto/crypto';
 import { Env } from '../../config/env';
-import { MailService } from '../../mail/mail.service';
+import { MailService, type NewMail } from '../../mail/mail.service';
 import { NotificationsService } from '../notifications/notifications.service';
 import { UsersService } from '../users/users.service';
 import type { User } from '../users/users.types';
@@ -9,8 +9,35 @@ import { WorkspacesService } from '../workspaces/workspaces.service';
 import type { GivenRole } from '../workspaces/workspaces.types';
 import type { InviteEntity } from './invite.entity';
 import { sampleSendsNothing } from './invites.errors';
-import { inviteMail, roleName } from './invites.mails';
 import { mailName } from './mail-name';
+
+interface InviteMailParts {
+  /** Both cleaned by `mailName`. */
+  inviter: string;
+  workspace: string;
+  role: GivenRole;
+  email: string;
+  url: string;
+}
+
+const roleWords: Record<GivenRole, { name: string; may: string }> = {
+  admin: { name: 'an admin', may: 'write and publish, and manage its accounts and members' },
+  editor: { name: 'an editor', may: 'write and publish' },
+  viewer: { name: 'a viewer', may: 'read everything' },
+};
+
+/** Returns such as `an editor`. */
+const roleName = (role: GivenRole): string => roleWords[role].name;
+
+const inviteMail = ({ inviter, workspace, role, email, url }: InviteMailParts): Omit<NewMail, 'to'> => ({
+  subject: `${inviter} invited you to ${workspace} on Quillcast`,
+  text: `You've been invited by ${inviter} to join ${workspace} on Quillcast as ${roleWords[role].name}. You'd be able to ${roleWords[role].may}.
+
+The link works for 7 days, and only for ${email}.
+
+If you don't want to join, or don't know who this is, ignore this email. Nothing happens without you.`,
+  action: { label: 'Accept the invite', url },
+});
 
 /** Sample people have an address that reaches nobody. */
 const sampleAddress = /@(?:.+\.)?localhost$/;

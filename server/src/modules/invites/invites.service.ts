@@ -1,25 +1,42 @@
 import { Injectable } from '@nestjs/common';
+import { isEmail } from 'class-validator';
 import type { Actor } from '../../common/auth/actor';
 import { randomToken, sha256 } from '../../common/crypto/crypto';
 import { decodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
+import { emailKey } from '../../common/http/text.transforms';
 import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { newId } from '../../common/ids/ids';
 import { Clock, dayMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
+import { isOneAddress } from '../../mail/mailer.port';
 import { AuditService } from '../audit/audit.service';
 import { UsersService } from '../users/users.service';
 import type { User } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import type { GivenRole } from '../workspaces/workspaces.types';
-import { readAddresses } from './invite-addresses';
-import type { InviteEntity } from './invite.entity';
 import { InviteLimits } from './invite-limits.service';
 import { InviteMails } from './invite-mails.service';
+import type { InviteEntity } from './invite.entity';
 import { inviteNotFound, mailedEnough } from './invites.errors';
 import { InvitesRepository } from './invites.repository';
 import type { InviteResult, PendingInvite } from './invites.types';
 import { roomIn, SeatCount } from './seat-count.service';
+
+const maxLength = 254;
+
+/** Returns each as it will be looked up; one that is no address, or stands there twice, with the reason why it is passed over. */
+export function readAddresses(typed: string[]): InviteResult[] {
+  const seen = new Set<string>();
+  return typed.map((text) => {
+    const email = emailKey(text);
+    if (email.length > maxLength || !isEmail(email) || !isOneAddress(email))
+      return { email: text.trim(), reason: "This isn't an email address." };
+    if (seen.has(email)) return { email, reason: 'This address is in the list twice.' };
+    seen.add(email);
+    return { email, reason: null };
+  });
+}
 
 export const inviteLifeMs = 7 * dayMs;
 /** Old addresses of people who never came are nobody's business any more. */

@@ -1,8 +1,8 @@
 import type { NotificationsService } from '../notifications/notifications.service';
 import type { User } from '../users/users.types';
 import { InviteMails } from './invite-mails.service';
-import { readAddresses } from './invite-addresses';
-import { maskedEmail, statusOf } from './invite-status';
+import { readAddresses } from './invites.service';
+import { maskedEmail, statusOf } from './acceptance.service';
 import { mailName } from './mail-name';
 
 describe('a name in a mail', () => {

@@ -2,19 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/actor';
 import { Contributions } from '../../common/contributions/contributions';
 import { hmacSha256, isEqualSecret } from '../../common/crypto/crypto';
+import { invalidField, notFound } from '../../common/errors/refusal';
 import { decodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
 import { Env } from '../../config/env';
 import { Secrets } from '../../config/secrets';
 import { Transactions } from '../../database/transactions';
-import { MailService } from '../../mail/mail.service';
+import { MailService, type NewMail } from '../../mail/mail.service';
 import { WorkspaceChanges } from '../../queue/workspace-changes';
 import { UsersService } from '../users/users.service';
 import type { User } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
-import { unknownKind, unsubscribeLinkWrong } from './notifications.errors';
 import type { NotificationResponse, NotificationSettingResponse } from './notifications.dto';
-import { notificationMail } from './notifications.mails';
 import { NotificationsRepository } from './notifications.repository';
 import {
   type NewNotification,
@@ -23,6 +22,29 @@ import {
   type NotificationKind,
   notificationTopics,
 } from './notifications.types';
+
+function notificationMail(
+  { name }: Pick<User, 'name'>,
+  { title, body, path, mail }: Pick<NewNotification, 'title' | 'body' | 'path' | 'mail'>,
+  publicUrl: string,
+): Omit<NewMail, 'to'> {
+  const { subject, text, ...rest } = mail ?? {
+    subject: title,
+    text: `${title}.\n\n${body}`,
+    action: { label: 'Open Quillcast', url: `${publicUrl}${path}` },
+  };
+  return {
+    // A title may hold a name that people gave; a subject is one line.
+    subject: subject.replace(/\s+/g, ' ').trim(),
+    text: `Hello ${name},\n\n${text}`,
+    ...rest,
+    footer: `Choose which emails you get: ${publicUrl}/settings?tab=notifications`,
+  };
+}
+
+const unknownKind = () => invalidField('kind', "There's no notification of this kind.");
+
+const unsubscribeLinkWrong = () => notFound('link to unsubscribe');
 
 const retentionDays = 90;
 const exportPageSize = 500;

@@ -1,24 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import type { VoiceBrief } from '../../ai/text-model.port';
 import type { Actor } from '../../common/auth/actor';
+import { sha256 } from '../../common/crypto/crypto';
 import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { newId } from '../../common/ids/ids';
 import { Clock } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
+import { findUrls } from '../../text/addresses/urls';
+import { inTurn } from '../../text/in-turn';
 import { distanceTo } from '../../text/voice/distance';
 import { habitsOf } from '../../text/voice/habits';
 import { measureVoice } from '../../text/voice/measure';
 import type { VoiceDistance } from '../../text/voice/measures';
 import { fittingSamples } from '../../text/voice/samples';
+import { wordsIn } from '../../text/words';
 import { AuditService } from '../audit/audit.service';
 import { BillingService } from '../billing/billing.service';
 import { AccountsService } from '../integrations/accounts/accounts.service';
-import { usableSamples } from './usable-samples';
-import { accountNotConnected, tooFewSamples, voiceNotFound } from './voices.errors';
 import type { VoiceEntity } from './voice.entity';
 import type { ChangeVoiceRequest, CreateVoiceRequest } from './voices.dto';
+import { accountNotConnected, tooFewSamples, voiceNotFound } from './voices.errors';
 import { VoicesRepository } from './voices.repository';
 import { fewestSamples, type NewSample, type VoiceView, type WritingContext } from './voices.types';
+
+/** Exceeds a post of either platform. */
+const longestSample = 4_000;
+/** Fewer words say nothing about a voice. */
+const fewestWords = 3;
+
+type UsableSample = NewSample & { hash: string };
+
+/** Leaves out bare links, calls of names and whatever differs from another sample in links, names and figures alone. */
+export async function usableSamples(samples: readonly NewSample[]): Promise<UsableSample[]> {
+  const byHash = new Map<string, UsableSample>();
+  await inTurn(samples, (sample) => {
+    const text = sample.text.replaceAll('\0', '').toWellFormed().trim().slice(0, longestSample).toWellFormed();
+    const words = ownWords(text);
+    if (words.length < fewestWords) return;
+    const hash = sha256(words.join(' '));
+    if (!byHash.has(hash)) byHash.set(hash, { ...sample, text, hash });
+  });
+  return [...byHash.values()];
+}
+
+function ownWords(text: string): string[] {
+  const links = findUrls(text);
+  let link = 0;
+  return wordsIn(text)
+    .filter(({ start }) => {
+      while ((links[link]?.end ?? Infinity) <= start) link += 1;
+      return start < (links[link]?.start ?? Infinity) && text.charAt(start - 1) !== '@';
+    })
+    .flatMap(({ folded }) => (/^\p{N}+$/u.test(folded) ? [] : folded));
+}
 
 const mostSamples = 1_000;
 /** The newest ones are measured, and looked through for samples that fit a brief. */

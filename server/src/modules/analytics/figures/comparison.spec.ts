@@ -5,7 +5,7 @@ import { compare } from './comparison';
 import type { PostRow } from './figures.repository';
 import { formatResults } from './format-results';
 import { rankPosts } from './ranked-posts';
-import { topicResults } from './topic-results';
+import { topicResults } from './summary.service';
 
 let made = 0;
 function post({ at = {}, ...fields }: Partial<PostRow> & { at?: Partial<Record<ComparedAge, number>> } = {}): PostRow {

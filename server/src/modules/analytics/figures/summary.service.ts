@@ -4,17 +4,35 @@ import { Clock } from '../../../common/time/clock';
 import { BillingService } from '../../billing/billing.service';
 import { UsersService } from '../../users/users.service';
 import { enoughPosts } from '../post-comparisons';
+import { topicsIn } from '../profiles/profile-topics';
 import { bestTimes } from './best-times';
 import { CollectedAccounts } from './collected-accounts.service';
+import { bestFirst, type Comparison, groupResult } from './comparison';
 import { FiguresReading } from './figures-reading.service';
 import type { PostRow } from './figures.repository';
 import { formatResults } from './format-results';
 import { basicDays, type Period, periodOf, type PeriodQuery, reachOf } from './period';
 import { rankPosts } from './ranked-posts';
 import { seriesOf, statsOf } from './series';
-import { topicResults } from './topic-results';
 import { toPeriod } from './shared-figures.dto';
-import type { SummaryResponse } from './summary.dto';
+import type { SummaryResponse, TopicResultResponse } from './summary.dto';
+
+/** The newest tell what an account writes about. Finding topics in so many posts of 280 characters takes about 0.1 s. */
+const mostRead = 300;
+
+/** Returns what the posts that can be compared are about, the topic that does best first. A post may have several topics. */
+export function topicResults(
+  posts: readonly Pick<PostRow, 'id' | 'text'>[],
+  comparisons: ReadonlyMap<string, Comparison>,
+): TopicResultResponse[] {
+  const read = posts.filter(({ id }) => comparisons.has(id)).slice(0, mostRead);
+  return topicsIn(read.map(({ text }) => text))
+    .map(({ name, posts: indices }) => {
+      const ids = read.flatMap(({ id }, index) => (indices.has(index) ? id : []));
+      return { topic: name, ...groupResult(ids, comparisons) };
+    })
+    .sort(bestFirst);
+}
 
 /** How a workspace's accounts did over a period, all together or one of them. */
 @Injectable()

@@ -9,7 +9,7 @@ import {
   pausedByPlan,
   platformNotConfigured,
 } from './accounts.errors';
-import { xConnectingFailed } from '../platforms/x/x-connecting.errors';
+import { xConnectingFailed } from '../platforms/x/x-connecting.controller';
 import { connectionEndsNotice, connectionEndedNotice } from './account-notices.service';
 
 const ada = { platform: 'twitter', handle: 'ada', displayName: 'Ada L.' } as ConnectedAccount;

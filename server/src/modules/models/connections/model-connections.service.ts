@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { canDownload, type ConnectionKind, isLocalKind, type OfferedModel } from '../../../ai/connect/connection.types';
 import { ModelServers } from '../../../ai/connect/model-servers.port';
-import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
+import { insideUrl } from '../../../ai/inside/inside-model';
 import { newId } from '../../../common/ids/ids';
+import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import { minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { TokenVault } from '../../../tokens/token-vault';
@@ -10,11 +11,7 @@ import { AuditService } from '../../audit/audit.service';
 import { reauthenticationRequired } from '../../auth/auth.errors';
 import { UsersService } from '../../users/users.service';
 import { roleRequired } from '../../workspaces/workspaces.errors';
-import { ConnectedModels } from './connected-models.service';
-import type { AddConnectionRequest } from './connections.dto';
 import { tooSmallModel } from '../fitting-models';
-import { baseUrls, problemOfKey } from './key-check';
-import { ModelConnectionsRepository, type NewConnection } from './model-connections.repository';
 import { ModelSettingsRepository } from '../model-settings.repository';
 import {
   alreadyConnected,
@@ -27,6 +24,42 @@ import {
 } from '../models.errors';
 import type { ConnectionScope, ConnectionView, ModelConnection, ModelsReader } from '../models.types';
 import { TextModels } from '../text-models.service';
+import { ConnectedModels } from './connected-models.service';
+import type { AddConnectionRequest } from './connections.dto';
+import { ModelConnectionsRepository, type NewConnection } from './model-connections.repository';
+
+type Maker = 'openai' | 'anthropic' | 'openrouter';
+
+/** Where the makers answer; the others have an address of their own. */
+const baseUrls: Partial<Record<ConnectionKind, string>> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com',
+  openrouter: 'https://openrouter.ai/api/v1',
+  inside: insideUrl,
+};
+
+const names: Record<Maker, string> = { openai: 'OpenAI', anthropic: 'Anthropic', openrouter: 'OpenRouter' };
+
+/** How keys begin, as of November 2026; the longer ones first. */
+const beginnings: readonly [string, { name: string; kind: ConnectionKind; address?: string }][] = [
+  ['sk-ant-', { name: names.anthropic, kind: 'anthropic' }],
+  ['sk-or-', { name: names.openrouter, kind: 'openrouter' }],
+  ['sk-', { name: names.openai, kind: 'openai' }],
+  ['gsk_', { name: 'Groq', kind: 'compatible', address: 'https://api.groq.com/openai/v1' }],
+  ['xai-', { name: 'xAI', kind: 'compatible', address: 'https://api.x.ai/v1' }],
+  ['AIza', { name: 'Google', kind: 'compatible', address: 'https://generativelanguage.googleapis.com/v1beta/openai' }],
+];
+
+/** Returns what is wrong with a key, as a sentence; null when nothing can be seen without asking. '' is no key. */
+export function problemOfKey(kind: ConnectionKind, key: string): string | null {
+  const maker = kind === 'openai' || kind === 'anthropic' || kind === 'openrouter' ? kind : null;
+  if (key === '') return maker && `Paste a key of ${names[maker]}.`;
+  if (!/^[\x21-\x7e]+$/.test(key)) return 'A key has no spaces and no special characters. Copy it again, whole.';
+  const [, found] = beginnings.find(([beginning]) => key.startsWith(beginning)) ?? [];
+  if (!maker || !found || found.kind === maker) return null;
+  const where = found.address ? `under Custom endpoint, with ${found.address}` : `under ${found.name}`;
+  return `This is a key of ${found.name}. Add it ${where}.`;
+}
 
 /** Each asks somebody else's server. */
 const rate = { limit: 20, windowMs: minuteMs };

@@ -3,20 +3,45 @@ import { Refusal } from '../../../common/errors/refusal';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import { JobQueue } from '../../../queue/job-queue.port';
+import { handlesIn, linksIn, type Mention, tagsIn } from '../../../text/facts/mentions';
+import { isValidTweet } from '../../../text/length/weighted-length';
+import { originalityOf } from '../../../text/originality/originality';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { MemberWritingService } from '../../tweetgen/member-writing.service';
 import type { GeneratedTweet, GenerationAnswer } from '../../tweetgen/tweetgen.types';
 import { sendByItself } from '../monitoring.jobs';
-import { ReplyChanges } from '../sending/reply-changes.service';
+import type { SkipResponse } from '../sending/monitored-reply.dto';
 import { RepliesRepository } from '../sending/replies.repository';
+import { ReplyChanges } from '../sending/reply-changes.service';
 import { SettingsRepository } from '../sending/settings.repository';
 import type { MonitorEntity } from '../watching/monitor.entity';
 import { MonitorsRepository } from '../watching/monitors.repository';
-import { type CandidateProblem, candidateProblem } from './candidate-check';
 import { FoundPostsRepository } from './found-posts.repository';
 import type { MonitoredPostEntity } from './monitored-post.entity';
 import type { ReplyCandidateEntity } from './reply-candidate.entity';
-import type { SkipResponse } from '../sending/monitored-reply.dto';
+
+interface CandidateContext {
+  /** Without the @. */
+  authorHandle: string;
+  /** What the person told the model. */
+  instructions: string;
+  /** The account's latest replies, and the candidates before this one. */
+  earlier: readonly string[];
+}
+
+export type CandidateProblem = 'length' | 'link' | 'mention' | 'too_alike';
+
+/** Returns why a text is no reply to suggest, whatever wrote it (S14); null where it may be one. */
+export function candidateProblem(text: string, context: CandidateContext): CandidateProblem | null {
+  if (!isValidTweet(text)) return 'length';
+  const isForeign = (find: (text: string) => Mention[], ...own: string[]): boolean => {
+    const given = new Set([...own, ...find(context.instructions).map(({ value }) => value)]);
+    return find(text).some(({ value }) => !given.has(value));
+  };
+  if (isForeign(linksIn)) return 'link';
+  if (isForeign(handlesIn, context.authorHandle.toLowerCase()) || isForeign(tagsIn)) return 'mention';
+  return context.earlier.some((other) => originalityOf(text, other).isTooClose) ? 'too_alike' : null;
+}
 
 const comparedReplies = 50;
 

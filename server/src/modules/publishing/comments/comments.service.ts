@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/actor';
+import { conflict, notFound, Refusal } from '../../../common/errors/refusal';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
@@ -14,11 +15,18 @@ import { WorkspacesService } from '../../workspaces/workspaces.service';
 import { reachesRole, type WorkspaceRole } from '../../workspaces/workspaces.types';
 import { postNotFound } from '../publishing.errors';
 import type { PostKey } from '../publishing.repository';
-import { commentNotFound, notTheirComment, tooManyComments } from './comments.errors';
+import type { CommentResponse } from './comments.dto';
 import { CommentsRepository } from './comments.repository';
 import { type CommentKey, mostCommentsOfPost, type NewComment } from './comments.types';
 import type { PostCommentEntity } from './post-comment.entity';
-import type { CommentResponse } from './comments.dto';
+
+/** Nobody puts words into another's mouth. */
+const notTheirComment = (): Refusal =>
+  new Refusal(403, 'ROLE_REQUIRED', 'Only the person who wrote a comment can edit it.');
+
+const commentNotFound = (): Refusal => notFound('comment');
+
+const tooManyComments = (): Refusal => conflict(`A post has at most ${mostCommentsOfPost} comments. Delete one first.`);
 
 /** Of the post, in the email: enough to know which one it is. */
 const longestExcerpt = 200;

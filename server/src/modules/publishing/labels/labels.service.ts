@@ -1,15 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { invalidField } from '../../../common/errors/refusal';
+import { conflict, invalidField, notFound, Refusal } from '../../../common/errors/refusal';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { newId } from '../../../common/ids/ids';
 import { rowsInOrder } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import { type WorkspaceChange, WorkspaceChanges } from '../../../queue/workspace-changes';
 import { postNotFound } from '../publishing.errors';
-import { labelExists, labelNotFound, tooManyLabels, tooManyOnPost } from './labels.errors';
+import type { LabelResponse, ListedLabelResponse } from './labels.dto';
 import { LabelsRepository } from './labels.repository';
 import { type LabelColor, labelColors, mostLabels, mostLabelsOfPost } from './labels.types';
-import type { LabelResponse, ListedLabelResponse } from './labels.dto';
+
+const labelNotFound = (): Refusal => notFound('label');
+
+const labelExists = (name: string): Refusal => invalidField('name', `There's already a label “${name}”.`);
+
+const tooManyLabels = (): Refusal =>
+  conflict(`A workspace has at most ${mostLabels} labels. Delete one you no longer use, then try again.`);
+
+const tooManyOnPost = (posts: number): Refusal =>
+  conflict(
+    posts === 1
+      ? `A post has at most ${mostLabelsOfPost} labels. Remove one first.`
+      : `${posts} of these posts have ${mostLabelsOfPost} labels, the most a post can have. Remove one from each first.`,
+  );
 
 /** Names of a workspace, by which its posts are sorted and found. */
 @Injectable()

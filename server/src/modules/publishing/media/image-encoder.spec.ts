@@ -1,9 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createLogger, Logger } from '../../../common/logging/logger';
-import { type EncodedImage, ImageEncoder, type ImageTarget } from './image-encoder';
+import { type EncodedImage, ImageEncoder, type ImageTarget, withoutTexts } from './image-encoder';
 import { xDescriptor } from '../../integrations/platforms/x/x.descriptor';
-import { withoutTexts } from './png-texts';
 
 interface Size {
   width: number;

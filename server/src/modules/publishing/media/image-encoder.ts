@@ -1,10 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import type { JpegOptions, Metadata, Sharp, SharpOptions } from 'sharp';
-import { Logger } from '../../../common/logging/logger';
 import { FairTurns } from '../../../common/fair-turns';
+import { Logger } from '../../../common/logging/logger';
 import type { PlatformDescriptor } from '../../integrations/platforms/descriptor';
-import { imageKindOf, isHeic } from './image-kind';
-import { withoutTexts } from './png-texts';
+
+type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif';
+
+const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text;
+
+/** Returns whether it is the format of iPhones, which nothing here reads. */
+const isHeic = (bytes: Buffer): boolean =>
+  /^.{4}ftyp(?:he|m[is]f1.{4}.*he[iv])/s.test(bytes.subarray(0, 32).toString('latin1'));
+
+/** Tells the kind by the first bytes; a name or a declared type says nothing. */
+export function imageKindOf(bytes: Buffer): ImageKind | null {
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
+  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif';
+  return null;
+}
+
+/** A picture of 20 MB in the shortest pieces that programs write has fewer. */
+const maxChunks = 100_000;
+
+/** Returns a PNG without its texts: a few bytes of them unpack to any size, and nobody sees them. */
+export function withoutTexts(png: Buffer): Buffer {
+  const kept = Buffer.from(png);
+  let end = 8;
+  for (let at = end, count = 0; at + 8 <= png.length && count < maxChunks; count += 1) {
+    const next = at + 12 + png.readUInt32BE(at);
+    // tEXt, zTXt and iTXt.
+    if (png.toString('latin1', at + 6, at + 8) !== 'Xt') end += png.copy(kept, end, at, next);
+    at = next;
+  }
+  return kept.subarray(0, end);
+}
 
 type Mime = 'image/jpeg' | 'image/png' | 'image/gif';
 

@@ -1,4 +1,4 @@
-import { imageKindOf } from './image-kind';
+import { imageKindOf } from './image-encoder';
 
 describe('the kind of a picture', () => {
   it.each([

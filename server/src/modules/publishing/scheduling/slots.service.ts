@@ -1,13 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService } from '../../integrations/accounts/accounts.service';
+import { weekTimes } from '../../../common/time/week-times';
 import { accountNotFound } from '../../integrations/accounts/accounts.errors';
+import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
-import { freeSlots } from './free-slots';
-import { joinedWeek } from './joined-week';
 import { PublishingRepository } from '../publishing.repository';
-import type { QueueSlots } from '../publishing.types';
+import type { QueueSlot, QueueSlots } from '../publishing.types';
+import { freeSlots } from './free-slots';
 import type { ScheduleTime } from './schedule-time';
 import { SlotsRepository } from './slots.repository';
+
+/** Returns the times of all weeks as one, each once and in order, in the zone of the first and by its clock of the days after `now`. */
+export function joinedWeek(weeks: readonly QueueSlots[], now: Date): QueueSlots {
+  const timezone = weeks[0]?.timezone ?? 'UTC';
+  const slots = weeks.flatMap((week) =>
+    week.timezone === timezone ? week.slots : week.slots.map((slot) => inZone(slot, { week, timezone, now })),
+  );
+  const once = new Map(slots.map((slot) => [`${slot.weekday} ${slot.time}`, slot]));
+  return { timezone, slots: [...once.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slot]) => slot) };
+}
+
+function inZone(
+  slot: QueueSlot,
+  { week, timezone, now }: { week: QueueSlots; timezone: string; now: Date },
+): QueueSlot {
+  const [next] = weekTimes([slot], week.timezone, now);
+  const there = next?.setZone(timezone);
+  return there ? { weekday: there.weekday, time: there.toFormat('HH:mm') } : slot;
+}
 
 const workdays = [1, 2, 3, 4, 5];
 const defaultSlots = workdays.flatMap((weekday) => ['09:00', '17:00'].map((time) => ({ weekday, time })));

@@ -1,12 +1,53 @@
 import { sentencesOfLine } from '../../../text/sentence-end';
+import type { AngleResponse, TopicDetailResponse, TopicResponse } from '../trending.dto';
 import type { CountRow, ItemRow, TopicRow } from '../trending.repository';
 import type { SourceId, Timeframe } from '../trending.types';
-import { anglesOf } from './angles';
 import { communities } from './communities.data';
 import { figuresOf } from './figures';
-import { notesOf } from './notes';
 import { reasonOf } from './why';
-import type { TopicDetailResponse, TopicResponse } from '../trending.dto';
+
+/** From here on people argue about it. */
+const manyComments = 50;
+
+const experience = ["What you've seen", 'What have you seen yourself that fits this, or that contradicts it?'] as const;
+const readers = [
+  'What it means for your readers',
+  'Which of your readers does this concern, and what should they do?',
+] as const;
+const doubt = [
+  'Where you disagree',
+  'What do most people say about this, and where do you see it differently?',
+] as const;
+const beginner = [
+  'Explained from scratch',
+  'How would you explain this to someone hearing of it for the first time?',
+] as const;
+
+/** Returns ways to write about a topic: each is what the sources say, and a question of its own that only the writer can answer. */
+export const anglesOf = (brief: string, comments: number): AngleResponse[] =>
+  [experience, readers, ...(comments >= manyComments ? [doubt] : []), beginner].map(([title, question]) => ({
+    title,
+    brief: `${brief}\n\n${question}`,
+  }));
+
+const mostStatements = 3;
+
+type Told = Pick<ItemRow, 'title' | 'description' | 'url' | 'link'>;
+
+/** Returns the notes to write from: what the story is, what is said of it and on which site. How high it ranks is no part of it. */
+export function notesOf(title: string, items: readonly Told[]): string {
+  const told = items.map((item) => ({ ...item, text: item.description ?? item.title }));
+  const statements = told.filter(
+    ({ text }, index) => text !== title && told.findIndex((other) => other.text === text) === index,
+  );
+  const lines = statements.slice(0, mostStatements).map((item) => `${siteOf(item)}: ${withStop(item.text)}`);
+  const source = items[0] ? [`Source: ${items[0].url}`] : [];
+  return [withStop(title), ...lines, ...source].join('\n');
+}
+
+const siteOf = ({ url, link }: Told): string => (link?.split('/')[0] ?? new URL(url).host).replace(/^www\./, '');
+
+const withStop = (line: string): string => (/[.!?…。！？]["”’)]?$/u.test(line) ? line : `${line}.`);
 
 export const mostPosts = { list: 3, detail: 20 };
 const mostReasons = 3;

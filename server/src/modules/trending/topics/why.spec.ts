@@ -1,7 +1,6 @@
 import type { TrendKind } from '../sources/trend-source.port';
 import type { SourceId } from '../trending.types';
-import { anglesOf } from './angles';
-import { notesOf } from './notes';
+import { anglesOf, notesOf } from './topic-of';
 import { reasonOf } from './why';
 
 const url = 'https://www.reddit.com/r/science/comments/1/a/';

@@ -1,13 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Access } from '../../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../../common/auth/actor';
+import { invalidField, type Refusal } from '../../../../common/errors/refusal';
 import { IdPipe } from '../../../../common/http/id.pipe';
 import { Clock } from '../../../../common/time/clock';
 import { ConnectedAccountResponse, toAccount } from '../../accounts/accounts.dto';
-import { ConnectingService } from '../../connecting/connecting.service';
+import { connectingFailed } from '../../accounts/accounts.errors';
+import { ConnectingService, type ConnectProblem } from '../../connecting/connecting.service';
 import { ConnectionsService } from '../../connecting/connections.service';
 import { UsernamesService } from './usernames.service';
-import { xConnectingFailed } from './x-connecting.errors';
 import {
   toUsernameProfile,
   ValidatedUsernameResponse,
@@ -15,6 +16,33 @@ import {
   XConnectRequest,
   XUsernameRequest,
 } from './x-connecting.dto';
+
+const xProblems: Partial<Record<ConnectProblem, { field: string; message: string }>> = {
+  unknown: {
+    field: 'oauth_token_secret',
+    message: 'This connection was already finished, or was never started here. Try connecting X again.',
+  },
+  of_others: {
+    field: 'oauth_token_secret',
+    message: 'Someone else started this connection, or it was started in another workspace. Try connecting X again.',
+  },
+  expired: {
+    field: 'oauth_token_secret',
+    message: 'Connecting took longer than 15 minutes. Try connecting X again.',
+  },
+  mixed_up: {
+    field: 'oauth_token',
+    message: 'This response from X belongs to another connection. Try connecting X again.',
+  },
+  refused: { field: 'oauth_verifier', message: 'X rejected this connection. Try connecting again.' },
+};
+
+/** Names the field of X's own route that is at fault. */
+export function xConnectingFailed(status: ConnectProblem): Refusal {
+  const problem = xProblems[status];
+  if (!problem) return connectingFailed({ status }, 'twitter');
+  return invalidField(problem.field, problem.message, { platform: 'twitter' });
+}
 
 @Controller('integrations')
 export class XConnectingController {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Contributions } from '../../../../common/contributions/contributions';
-import { type Signature, SigningKeys } from '../../../../tokens/signing-keys.service';
-import { platformNames } from '../../../../text/platform-names';
 import { csvOf } from '../../../../text/csv';
+import { platformNames } from '../../../../text/platform-names';
+import { type Signature, SigningKeys } from '../../../../tokens/signing-keys.service';
 import { accountName } from '../../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../../integrations/accounts/accounts.service';
 import { UsersService } from '../../../users/users.service';
@@ -10,9 +10,34 @@ import { WorkspacesService } from '../../../workspaces/workspaces.service';
 import { writingCosts } from '../../publishing.types';
 import { toReceiptResponse } from '../receipt.dto';
 import { ReceiptsRepository } from '../receipts.repository';
-import type { SignedStatementResponse, StatedPostResponse, StatementResponse } from './statements.dto';
+import type {
+  SignedStatementResponse,
+  StatedPostResponse,
+  StatementResponse,
+  StatementTotalsResponse,
+} from './statements.dto';
 import { type DuePost, StatementsRepository } from './statements.repository';
-import { totalsOf } from './totals';
+
+/** A post that is not more than this behind its time is on time. */
+const onTimeSeconds = 60;
+
+function totalsOf(posts: StatedPostResponse[]): StatementTotalsResponse {
+  const published = posts.filter(({ publishedAt }) => publishedAt !== null);
+  const lateness = published.flatMap(({ lateSeconds }) => lateSeconds ?? []);
+  const matching = published.filter(({ checked }) => checked === 'matches').length;
+  const differing = published.filter(({ checked }) => checked === 'differs' || checked === 'gone').length;
+  const costs = posts.flatMap(({ costCents }) => costCents ?? []);
+  return {
+    due: posts.length,
+    published: published.length,
+    late: lateness.filter((seconds) => seconds > onTimeSeconds).length,
+    longestLateSeconds: lateness.length > 0 ? lateness.reduce((a, b) => Math.max(a, b)) : null,
+    matching,
+    differing,
+    unchecked: published.length - matching - differing,
+    costCents: costs.length > 0 ? Math.round(costs.reduce((a, b) => a + b) * 100) / 100 : null,
+  };
+}
 
 const csvHeader = ['Due (UTC)', 'Published (UTC)', 'Late (seconds)', 'Account', 'Text', 'Status', 'Checked'];
 const moreHeader = ['Finding', 'Approved by', 'Cost (US cents)', 'Address', 'Post'];

@@ -1,4 +1,4 @@
-import { type CandidateProblem, candidateProblem } from './candidate-check';
+import { type CandidateProblem, candidateProblem } from './candidates.service';
 import { isOptOut } from './found-posts.service';
 
 describe('what a suggested reply may be', () => {

@@ -1,4 +1,4 @@
-import { joinedWeek } from './joined-week';
+import { joinedWeek } from './slots.service';
 
 /** A Monday in winter. */
 const now = new Date('2027-01-04T00:00:00Z');

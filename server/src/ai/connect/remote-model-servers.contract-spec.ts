@@ -1,5 +1,5 @@
 import { json, page, ScriptedUpstream } from '../../../test/scripted-upstream';
-import { tradeOpenRouterCode } from './openrouter-code';
+import { tradeOpenRouterCode } from './remote-model-servers';
 
 describe('trading a code of OpenRouter’s for a key', () => {
   const upstream = new ScriptedUpstream();

@@ -1,4 +1,4 @@
-import { cleanMessage } from './operator-message';
+import { cleanMessage } from './call-report';
 
 const input = { prompt: 'Our oven broke on Sunday', count: 1, rules: 'No puns, ever, please' };
 const clean = (words: string): string => cleanMessage(words, { apiKey: 'my-own-key', input });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { OpenSockets } from './open-sockets';
+import { OpenSockets } from './http-server';
 
 describe('OpenSockets', () => {
   let server: Server;

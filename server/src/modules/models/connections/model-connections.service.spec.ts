@@ -1,4 +1,4 @@
-import { problemOfKey } from './key-check';
+import { problemOfKey } from './model-connections.service';
 
 describe('what can be seen of a key without asking', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { byteRange } from './byte-range';
+import { byteRange } from './uploaded-file';
 
 describe('the range of a request', () => {
   it.each([

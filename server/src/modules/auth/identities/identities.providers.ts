@@ -1,4 +1,0 @@
-import { IdentitiesRepository } from './identities.repository';
-import { IdentitiesService } from './identities.service';
-
-export const identityProviders = [IdentitiesRepository, IdentitiesService];
