@@ -7,10 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type AppBskyFeedPost, RichText } from '@atproto/api';
+import request from 'supertest';
 import { freePorts } from './ports';
 
 export interface BlueskyServer {
   url: string;
+  /** Knows where accounts are, as plc.directory does. */
+  directory: string;
   close(): Promise<void>;
 }
 
@@ -78,11 +81,43 @@ export async function startBlueskyServer(): Promise<BlueskyServer> {
     await directory.close();
     rmSync(folder, { recursive: true });
   };
-  return { url: `http://localhost:${port}`, close };
+  return { url: `http://localhost:${port}`, directory: directory.url, close };
+}
+
+/** Signs in and agrees on the server's own page, as its script does in a browser. Returns what the browser comes back with. */
+export async function agreeOnPage(
+  authorizeUrl: string,
+  person: { username: string; password: string },
+): Promise<Record<string, string>> {
+  const { origin } = new URL(authorizeUrl);
+  const server = request(origin);
+  const cookies = new Map<string, string>();
+  const keep = ({ headers }: request.Response): void => {
+    for (const one of [headers['set-cookie'] ?? []].flat()) {
+      const [name = '', value = ''] = (one.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+  };
+  const visit = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  keep(await server.get(authorizeUrl.slice(origin.length)).set(visit).expect(200));
+  const call = async (name: string, json: object): Promise<request.Response> => {
+    const answer = await server
+      .post(`/@atproto/oauth-provider/~api/${name}`)
+      .set({ origin, referer: authorizeUrl, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'same-origin' })
+      .set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+      .set('x-csrf-token', cookies.get('csrf-token') ?? '')
+      .send(json)
+      .expect(200);
+    keep(answer);
+    return answer;
+  };
+  const { account } = (await call('sign-in', { locale: 'en', remember: true, ...person })).body;
+  const { url } = (await call('consent', { sub: account.sub })).body;
+  return Object.fromEntries(new URL(url).searchParams);
 }
 
 /** Keeps the last operation of each identity, as plc.directory does, without looking at its signature. */
-async function startDirectory(): Promise<BlueskyServer> {
+async function startDirectory(): Promise<Omit<BlueskyServer, 'directory'>> {
   const operations = new Map<string, Operation>();
   const answer = async ({ method, url = '' }: IncomingMessage, body: Promise<string>): Promise<object | undefined> => {
     const [did = '', what] = decodeURIComponent(url).slice(1).split('/');

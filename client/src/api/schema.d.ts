@@ -1725,6 +1725,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations/bluesky/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins connecting a Bluesky account. This browser gets a cookie, without which the way back leads nowhere. */
+        get: operations["BlueskyConnecting_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/bluesky/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takes the browser back from Bluesky and sends it on to `/platforms/bluesky` with `connected=1` or `problem` (denied,
+         *     nothing, expired, failed).
+         */
+        get: operations["BlueskyConnecting_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/bluesky/connect": {
         parameters: {
             query?: never;
@@ -1878,6 +1915,23 @@ export interface paths {
         put?: never;
         /** Returns what the platform's rules say about a post that a person is writing. Nothing is stored. */
         post: operations["Policy_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/bluesky/client-metadata.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells servers of Bluesky’s network who this installation is. 404 without a public https address. */
+        get: operations["BlueskyMetadata_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12904,6 +12958,75 @@ export interface operations {
             };
         };
     };
+    BlueskyConnecting_begin: {
+        parameters: {
+            query: {
+                handle: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConsentAddressResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    BlueskyConnecting_finish: {
+        parameters: {
+            query?: {
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /platforms/bluesky */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     BlueskyConnecting_connect: {
         parameters: {
             query?: never;
@@ -13227,6 +13350,35 @@ export interface operations {
                         success: true;
                         data: components["schemas"]["PolicyCheckResponse"];
                     };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    BlueskyMetadata_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
             /** @description A refusal or failure */

@@ -172,7 +172,10 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   useChangeConnection: [() => models.useChangeConnection('m1'), { key: credentials.password }],
   useChangePassword: [() => auth.useChangePassword(), { newPassword: credentials.password }],
   useConfirmIdentity: [() => auth.useConfirmIdentity(), { password: credentials.password }],
-  useConnectBy: [() => connect.useConnectBy(appPassword, null), { handle: 'ada', appPassword: credentials.password }],
+  useConnectBy: [
+    () => connect.useConnectBy(appPassword, { origin: null, byPage: false }),
+    { handle: 'ada', appPassword: credentials.password },
+  ],
   useDeleteAccount: [() => auth.useDeleteAccount(), { password: credentials.password }],
   useExchange: [() => auth.useExchange(), credentials.password],
   useDownloadStatement: [() => delivery.useDownloadStatement('2026-11', 'csv'), undefined],

@@ -4,7 +4,7 @@ import { BaseEntity } from '../database/base.entity';
 /** Stores a key with which this installation signs. Older ones stay: what they signed can still be verified. */
 @Entity('signing_keys')
 export class SigningKeyEntity extends BaseEntity {
-  /** Ed25519, SPKI, in base64. */
+  /** Ed25519 or P-256, SPKI, in base64. */
   @Column('text')
   publicKey!: string;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { newId } from '../common/ids/ids';
 import { Transactions } from '../database/transactions';
 import { TokenVault } from './token-vault';
@@ -17,6 +17,15 @@ interface KeyRow {
   sealedKey: string;
 }
 
+interface SigningKey {
+  id: string;
+  publicKey: string;
+  privateKey: KeyObject;
+}
+
+/** `ec`: P-256, as networks want it of those who call them. */
+type KeyType = 'ed25519' | 'ec';
+
 /** Signs what leaves this installation, so that anybody can tell later that nothing of it was changed. */
 @Injectable()
 export class SigningKeys {
@@ -25,41 +34,45 @@ export class SigningKeys {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Makes the key at the first call, and a new one when its own is lost. */
   async sign(text: string): Promise<Signature> {
-    const { privateKey, publicKey } = (await this.current()) ?? (await this.make());
-    const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
-    return { signature: sign(null, Buffer.from(text), key).toString('base64'), publicKey };
+    const { privateKey, publicKey } = await this.keyOf('ed25519');
+    return { signature: sign(null, Buffer.from(text), privateKey).toString('base64'), publicKey };
   }
 
   /** Tells whether this installation has signed just this text. */
   async isSigned(text: string, { signature, publicKey }: Signature): Promise<boolean> {
     if (!(await this.rows()).some((row) => row.publicKey === publicKey)) return false;
-    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+    return verify(null, Buffer.from(text), publicKeyIn(publicKey), Buffer.from(signature, 'base64'));
   }
 
-  private async current() {
+  /** Makes the key at the first call, and a new one when its own is lost. */
+  async keyOf(type: KeyType): Promise<SigningKey> {
+    return (await this.current(type)) ?? (await this.make(type));
+  }
+
+  private async current(type: KeyType): Promise<SigningKey | null> {
     for (const { id, publicKey, sealedKey } of await this.rows()) {
-      const privateKey = this.vault.open(id, sealedKey);
-      if (privateKey !== null) return { privateKey, publicKey };
+      const opened = publicKeyIn(publicKey).asymmetricKeyType === type ? this.vault.open(id, sealedKey) : null;
+      if (opened === null) continue;
+      const key = Buffer.from(opened, 'base64');
+      return { id, publicKey, privateKey: createPrivateKey({ key, format: 'der', type: 'pkcs8' }) };
     }
     return null;
   }
 
-  private make() {
+  private make(type: KeyType): Promise<SigningKey> {
     return this.transactions.run(async () => {
       await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtextextended('signing-keys', 0))`);
-      const made = await this.current();
+      const made = await this.current(type);
       if (made) return made;
-      const pair = generateKeyPairSync('ed25519');
+      const pair = type === 'ec' ? generateKeyPairSync(type, { namedCurve: 'P-256' }) : generateKeyPairSync(type);
       const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
       const privateKey = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
       const id = newId();
       await this.transactions.query('INSERT INTO signing_keys (id, public_key, sealed_key) VALUES ($1, $2, $3)', [
         ...[id, publicKey, this.vault.seal(id, privateKey)],
       ]);
-      return { privateKey, publicKey };
+      return { id, publicKey, privateKey: pair.privateKey };
     });
   }
 
@@ -70,3 +83,6 @@ export class SigningKeys {
     );
   }
 }
+
+const publicKeyIn = (base64: string): KeyObject =>
+  createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });

@@ -44,14 +44,14 @@ export function useConnect(platform: Network, from: string | null = null) {
   return { ...connect, asked, origin, stopAsking: () => setAsked(null) };
 }
 
-/** Goes on with what the person typed: to the consent page, or back to where the account was wanted. */
-export function useConnectBy({ id, methods }: BuiltPlatform, origin: string | null) {
+/** Goes on with what the person typed: to the consent page (`byPage`), or back to where the account was wanted. */
+export function useConnectBy({ id }: BuiltPlatform, { origin, byPage }: { origin: string | null; byPage: boolean }) {
   const navigate = useNavigate();
   return useAction({
     ...secretForm,
     key: ['connect-by', id],
     run: (fields: Record<string, string>): Promise<{ url: string } | { id: string }> =>
-      methods.includes('app_password') ? connectBy(id, fields) : beginConnecting(id, fields),
+      byPage ? beginConnecting(id, fields) : connectBy(id, fields),
     onSuccess: (next) => {
       keepConnectOrigin(origin);
       if ('url' in next) leave.to(next.url);

@@ -324,6 +324,30 @@ describe('connecting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('leads to the consent page first where there are both, with the app password below', async () => {
+    const left = watchLeaving();
+    const secret = { name: 'appPassword', label: 'App password', hint: 'Not your main one.', isSecret: true };
+    const both = { methods: ['oauth' as const, 'app_password' as const], connectFields: [place, secret] };
+    let asked = '';
+    server.use(
+      answer('get', '/api/integrations/linkedin/auth', ({ request }) => {
+        asked = new URL(request.url).search;
+        return { url: 'https://pds.example/oauth' };
+      }),
+    );
+    const user = await openPlatforms({ platforms: { linkedin: both } });
+    await user.click(card('LinkedIn').getByRole('button', { name: 'Connect LinkedIn' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect LinkedIn' }));
+    expect(dialog.queryByLabelText('App password')).toBeNull();
+    await user.type(dialog.getByRole('textbox', { name: 'Your server' }), 'ada{Enter}');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://pds.example/oauth'));
+    expect(asked).toBe('?instance=ada');
+    await user.click(dialog.getByRole('button', { name: 'Use an app password instead' }));
+    expect(dialog.getByLabelText('App password')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Your server' })).toHaveValue('ada');
+    expect(dialog.getByRole('button', { name: 'Connect LinkedIn' })).toBeVisible();
+  });
+
   it.each(['/platforms/instagram', '/platforms/nowhere'])('knows what stands at %s', async (path) => {
     signIn();
     server.use(

@@ -116,6 +116,8 @@ function wrapAnswers(operation: Operation): void {
     // A file or a stream goes out as it is.
     if (response.content && !response.content['application/json']) continue;
     const schema = response.content?.['application/json']?.schema ?? nullSchema;
+    // A document of a standard's own has a title.
+    if (schema['title']) continue;
     response.content = { 'application/json': { schema: envelope(schema) } };
     if (!response.description) response.description = 'Success';
   }

@@ -12,6 +12,8 @@ const publicRoutes = [
   'GET /free-tools/writer',
   'GET /health/live',
   'GET /health/ready',
+  'GET /integrations/bluesky/callback',
+  'GET /integrations/bluesky/client-metadata.json',
   'GET /integrations/facebook/callback',
   'GET /integrations/instagram/callback',
   'GET /integrations/linkedin/callback',

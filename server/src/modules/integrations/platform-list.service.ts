@@ -33,12 +33,17 @@ export class PlatformList {
       isAvailable: built !== null,
       isAllowedByPlan: plan.limits.integrations.includes(id),
       requiredPlan: this.billing.requiredPlanFor(id),
-      methods: descriptor?.methods ?? [],
+      methods: built === null ? [] : this.methodsOf(built),
       isConfigured: built !== null && this.platforms.connectorOf(built).isConfigured,
       mode: built ? this.platforms.modeOf(built) : this.env.hasSandbox ? 'sandbox' : 'live',
       needs: built === null ? [] : await this.needsOf(built),
       descriptor,
     };
+  }
+
+  private methodsOf(platform: PublishablePlatform) {
+    const { hasConsentPage } = this.platforms.connectorOf(platform);
+    return descriptorOf(platform).methods.filter((method) => method !== 'oauth' || hasConsentPage);
   }
 
   private async needsOf(platform: PublishablePlatform): Promise<Need[]> {
@@ -58,7 +63,7 @@ export class PlatformList {
     if (this.platforms.modeOf(platform) !== 'live') return need('ready', 'Nothing to set up: the sandbox plays it');
     if (!this.platforms.connectorOf(platform).isConfigured)
       return need('missing', `This server has no key for ${name}. Set it, and register ${address} there`);
-    if (!keyIn(this.env) || !methods.includes('oauth')) return need('ready', 'Nothing to set up on this server');
+    if (!keyIn(this.env) || methods.includes('app_password')) return need('ready', 'Nothing to set up on this server');
     return (await this.checks.takesKeys(platform))
       ? need('ready', `This server has a key for ${name}`)
       : need('missing', `${name} refuses this server's key, or ${address} isn't registered there`);

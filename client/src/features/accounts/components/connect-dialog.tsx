@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import { fieldMessages } from '@/api/field-errors';
 import { FormProblem } from '@/components/forms/form-problem';
@@ -23,18 +24,19 @@ interface ConnectDialogProps {
 const longestShown = 30;
 
 const typed = v.pipe(v.string(), v.trim(), v.nonEmpty('Fill this in to continue.'));
-const formOf = ({ connectFields }: BuiltPlatform) =>
-  v.object(Object.fromEntries(connectFields.map(({ name }) => [name, typed])));
+const formOf = (names: readonly string[]) => v.object(Object.fromEntries(names.map((name) => [name, typed])));
 
 /** What a network wants to know before its consent page, or in place of it. What is typed is sent once. */
 export function ConnectDialog({ platform, origin, onClose }: ConnectDialogProps) {
-  const { name, methods, connectFields } = platform;
-  const names = connectFields.map((field) => field.name);
+  const { name, methods } = platform;
+  const [byPage, setByPage] = useState(methods.includes('oauth'));
+  const fields = platform.connectFields.filter(({ isSecret }) => !byPage || !isSecret);
+  const names = fields.map((field) => field.name);
   const form = useForm<Record<string, string>, Record<string, string>>({
-    schema: formOf(platform),
-    initial: Object.fromEntries(names.map((each) => [each, ''])),
+    schema: formOf(names),
+    initial: Object.fromEntries(platform.connectFields.map((field) => [field.name, ''])),
   });
-  const connect = useConnectBy(platform, origin);
+  const connect = useConnectBy(platform, { origin, byPage });
   const submit = form.handleSubmit((values) => {
     if (connect.isPending) return;
     connect.mutate(values, {
@@ -58,7 +60,7 @@ export function ConnectDialog({ platform, origin, onClose }: ConnectDialogProps)
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormProblem call={connect} operation="connectAccount" fields={names} />
-        {connectFields.map(({ name: field, label, hint, isSecret }) =>
+        {fields.map(({ name: field, label, hint, isSecret }) =>
           isSecret ? (
             <PasswordField
               key={field}
@@ -73,10 +75,15 @@ export function ConnectDialog({ platform, origin, onClose }: ConnectDialogProps)
             </Field>
           ),
         )}
+        {byPage && methods.includes('app_password') && (
+          <Button variant="ghost" size="sm" className="self-start" onClick={() => setByPage(false)}>
+            Use an app password instead
+          </Button>
+        )}
         <div className="mt-2 flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={connect.isPending && !connect.isPaused}>
-            {methods.includes('app_password') ? `Connect ${name}` : `Continue to ${leadsTo}`}
+            {byPage ? `Continue to ${leadsTo}` : `Connect ${name}`}
           </Button>
         </div>
       </form>

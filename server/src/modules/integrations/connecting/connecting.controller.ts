@@ -16,22 +16,19 @@ import { ApiBody, ApiFoundResponse, ApiOperation, ApiQuery } from '@nestjs/swagg
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access, Public } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
-import { textField } from '../../../ai/remote/fields';
 import { isEqualSecret, sha256 } from '../../../common/crypto/crypto';
-import { invalidField } from '../../../common/errors/refusal';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { OwnCookie } from '../../../common/http/own-cookie';
 import { Clock, minuteMs, secondMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { platformNames } from '../../../text/platform-names';
 import { ConnectedAccountResponse, ConsentAddressResponse, toAccount } from '../accounts/accounts.dto';
-import type { ConnectFields } from '../platforms/connector.port';
 import { descriptorOf, type PublishablePlatform, publishablePlatforms } from '../platforms/platforms';
 import { ConnectingService, type ConnectResult } from './connecting.service';
 import { ConnectionsService } from './connections.service';
+import { askedBefore, fieldsOf, typedIn } from './connect-fields';
 
 const stateLifeMs = 10 * minuteMs;
-const maxTyped = 500;
 
 const told = new Set<ConnectResult['status']>(['denied', 'nothing']);
 const gone = new Set<ConnectResult['status']>(['unknown', 'of_others', 'expired']);
@@ -52,7 +49,6 @@ function connectingControllerOf(platform: PublishablePlatform): Type {
   class ConnectingController {
     constructor(
       private readonly connecting: ConnectingService,
-      private readonly connections: ConnectionsService,
       private readonly env: Env,
     ) {}
 
@@ -67,7 +63,7 @@ function connectingControllerOf(platform: PublishablePlatform): Type {
       @Query() query: Record<string, unknown>,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<ConsentAddressResponse> {
-      const request = { lifeMs: stateLifeMs, fields: typedIn(query, platform) };
+      const request = { lifeMs: stateLifeMs, fields: typedIn(query, askedBefore(platform)) };
       const { url, handle } = await this.connecting.begin(actor, platform, request);
       cookie.set(reply, handle);
       return { url };
@@ -98,13 +94,6 @@ function connectingControllerOf(platform: PublishablePlatform): Type {
         .header('cache-control', 'no-store')
         .redirect(`${this.env.publicUrl}/platforms/${platform}?${toldOf(status)}`, 302);
     }
-
-    /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
-    @Access('admin')
-    @Delete('disconnect/:id')
-    async disconnect(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
-      await this.connections.disconnect(actor, platform, id);
-    }
   }
   return named(ConnectingController, platform);
 }
@@ -117,7 +106,6 @@ function signingInControllerOf(platform: PublishablePlatform): Type {
   class SigningInController {
     constructor(
       private readonly connecting: ConnectingService,
-      private readonly connections: ConnectionsService,
       private readonly clock: Clock,
     ) {}
 
@@ -130,9 +118,17 @@ function signingInControllerOf(platform: PublishablePlatform): Type {
       @CurrentActor() actor: Actor,
       @Body() body: Record<string, unknown>,
     ): Promise<ConnectedAccountResponse> {
-      const account = await this.connecting.signIn(actor, platform, typedIn(body, platform));
+      const account = await this.connecting.signIn(actor, platform, typedIn(body, fieldsOf(platform)));
       return toAccount(account, this.clock.now());
     }
+  }
+  return named(SigningInController, platform);
+}
+
+function disconnectingControllerOf(platform: PublishablePlatform): Type {
+  @Controller(`integrations/${platform}`)
+  class DisconnectingController {
+    constructor(private readonly connections: ConnectionsService) {}
 
     /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
     @Access('admin')
@@ -141,24 +137,12 @@ function signingInControllerOf(platform: PublishablePlatform): Type {
       await this.connections.disconnect(actor, platform, id);
     }
   }
-  return named(SigningInController, platform);
+  return named(DisconnectingController, platform);
 }
 
 /** Lists in the document what is typed before the consent page. */
 const AsksFields = (platform: PublishablePlatform): MethodDecorator =>
-  applyDecorators(...fieldsOf(platform).map(({ name }) => ApiQuery({ name, type: String })));
-
-const fieldsOf = (platform: PublishablePlatform) => descriptorOf(platform).connectFields ?? [];
-
-/** Returns what was typed. Throws 422 for what is empty or far too long. */
-function typedIn(values: unknown, platform: PublishablePlatform): ConnectFields {
-  const pairs = fieldsOf(platform).map(({ name, label }) => {
-    const value = textField(values, name).trim();
-    if (!value || value.length > maxTyped) throw invalidField(name, `Enter the ${label.toLowerCase()}.`);
-    return [name, value];
-  });
-  return Object.fromEntries(pairs) as ConnectFields;
-}
+  applyDecorators(...askedBefore(platform).map(({ name }) => ApiQuery({ name, type: String })));
 
 /** The document of the API calls its operations by it. */
 function named(controller: Type, platform: PublishablePlatform): Type {
@@ -166,11 +150,15 @@ function named(controller: Type, platform: PublishablePlatform): Type {
   return Object.defineProperty(controller, 'name', { value: called });
 }
 
+const controllersOf: Partial<Record<string, (platform: PublishablePlatform) => Type>> = {
+  oauth: connectingControllerOf,
+  app_password: signingInControllerOf,
+};
+
 /** A network that sends the browser to a page of the client instead has routes of its own. */
 export const connectingControllers = publishablePlatforms
   .filter((platform) => descriptorOf(platform).callbackPath.startsWith('/api/'))
-  .map((platform) =>
-    descriptorOf(platform).methods.includes('app_password')
-      ? signingInControllerOf(platform)
-      : connectingControllerOf(platform),
-  );
+  .flatMap((platform) => [
+    ...descriptorOf(platform).methods.flatMap((method) => controllersOf[method]?.(platform) ?? []),
+    disconnectingControllerOf(platform),
+  ]);

@@ -15,4 +15,6 @@ export interface PlatformAdapter {
   metrics: Type<MetricsReader>;
   archive?: NetworkArchive;
   providers: Provider[];
+  /** Its routes beside those of connecting. */
+  controllers?: Type[];
 }

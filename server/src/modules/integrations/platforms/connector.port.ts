@@ -71,6 +71,10 @@ export type Examination = { status: 'fine' | 'unknown' } | ({ status: 'problem' 
 export abstract class PlatformConnector {
   /** False: the operator has set no keys, and nothing plays the network. */
   abstract readonly isConfigured: boolean;
+  /** False: this installation lacks what the network's consent page wants, so there are its other `methods` alone. */
+  get hasConsentPage(): boolean {
+    return true;
+  }
   /** Leads to the consent page. `state` comes back with the browser where the network hands one through (OAuth 2.0). */
   abstract begin(request: { redirectUri: string; state: string; fields?: ConnectFields }): Promise<BegunOutcome>;
   /** `answer`: the parameters with which the browser came back. */

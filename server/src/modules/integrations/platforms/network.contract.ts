@@ -14,6 +14,7 @@ import { Deadline } from '../../../common/time/deadline';
 import { Pause } from '../../../common/time/pause';
 import { Env, loadEnv } from '../../../config/env';
 import { TokenKeys } from '../../../config/token-keys';
+import { SigningKeys } from '../../../tokens/signing-keys.service';
 import { TokenVault } from '../../../tokens/token-vault';
 import { itReadsFigures } from '../metrics/metrics-reader.contract';
 import type { MetricsReader } from '../metrics/metrics-reader.types';
@@ -99,6 +100,7 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
       ],
       { provide: TokenVault, useFactory: () => new TokenVault(new TokenKeys(loadEnv({ TOKEN_KEYS: testKey }))) },
       ...[{ provide: Logger, useValue: module.get(Logger) }, { provide: PlatformHttp, useValue: by }, Pause],
+      { provide: SigningKeys, useValue: null },
     ];
     const parts = await Test.createTestingModule({
       providers: [...given, ...providers, connector, publisher, metrics],

@@ -6,13 +6,16 @@ import { adapterOf, publishablePlatforms } from './platforms';
 import { PlatformsService } from './platforms.service';
 import { ServerChecks } from './server-checks.service';
 
-const ofAdapters = publishablePlatforms
-  .map(adapterOf)
-  .flatMap(({ connector, publisher, metrics, providers }) => [...[connector, publisher, metrics], ...providers]);
+const adapters = publishablePlatforms.map(adapterOf);
+const ofAdapters = adapters.flatMap(({ connector, publisher, metrics, providers }) => [
+  ...[connector, publisher, metrics],
+  ...providers,
+]);
 
 /** Provides posting to the platforms, connecting accounts there, and reading their figures. */
 @Module({
   imports: [TokensModule],
+  controllers: adapters.flatMap(({ controllers = [] }) => controllers),
   providers: [
     { provide: PlatformHttp, useFactory: () => new PlatformHttp() },
     ...ofAdapters,

@@ -3,7 +3,9 @@ import { BlueskyClient } from './bluesky.client';
 import { blueskyConduct } from './bluesky.conduct.data';
 import { BlueskyConnector } from './bluesky.connector';
 import { blueskyDescriptor } from './bluesky.descriptor';
+import { BlueskyMetadataController } from './bluesky.metadata.controller';
 import { BlueskyMetricsReader } from './bluesky.metrics';
+import { BlueskyOAuth } from './bluesky.oauth';
 import { BlueskyPublisher } from './bluesky.publisher';
 import { BlueskyVideos } from './bluesky.videos';
 
@@ -13,5 +15,6 @@ export const blueskyAdapter: PlatformAdapter = {
   connector: BlueskyConnector,
   publisher: BlueskyPublisher,
   metrics: BlueskyMetricsReader,
-  providers: [BlueskyClient, BlueskyVideos],
+  controllers: [BlueskyMetadataController],
+  providers: [BlueskyClient, BlueskyOAuth, BlueskyVideos],
 };

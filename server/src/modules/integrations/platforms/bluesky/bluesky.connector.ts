@@ -12,12 +12,13 @@ import {
   type PlatformProfile,
   type RefreshOutcome,
 } from '../connector.port';
-import { unreadableAnswer } from '../oauth2';
+import { codeIn, unreadableAnswer } from '../oauth2';
 import { answeredJson, isDone, pictureUrl, platformMessage } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials, PlatformSecrets } from '../publisher.types';
 import { BlueskyClient } from './bluesky.client';
 import { errorIn } from './bluesky.errors';
+import { BlueskyOAuth } from './bluesky.oauth';
 
 const name = platformNames.bluesky;
 /** An access token lives for two hours. */
@@ -28,31 +29,50 @@ const invisible = /[\s\p{Cf}]/gu;
 /** The refresh token is of no use any more. */
 const ended = new Set(['ExpiredToken', 'InvalidToken', 'AuthMissing', 'AuthenticationRequired', 'AccountTakedown']);
 
-/** Signs people in by their handle and an app password, of which nothing but the session's two tokens is kept. */
+/**
+ * Signs people in on the page of their own server where this installation has a public address, and everywhere by their handle and an app
+ * password, of which nothing but the session's two tokens is kept.
+ */
 @Injectable()
 export class BlueskyConnector extends PlatformConnector {
   readonly isConfigured = true;
 
   constructor(
     private readonly client: BlueskyClient,
+    private readonly oauth: BlueskyOAuth,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  async begin(): Promise<BegunOutcome> {
-    return noConsent;
+  override get hasConsentPage(): boolean {
+    return this.oauth.isOffered;
   }
 
-  async finish(): Promise<ConnectedOutcome> {
-    return noConsent;
+  async begin({ fields = {}, ...request }: Parameters<PlatformConnector['begin']>[0]): Promise<BegunOutcome> {
+    if (!this.hasConsentPage) return noConsent;
+    const handle = handleIn(fields['handle'] ?? '');
+    const did = handleRule.test(handle) ? await this.didOf(handle) : notAHandle;
+    if (typeof did !== 'string') return did;
+    const outcome = await this.oauth.begin(did, request);
+    return outcome.status === 'begun' ? { ...outcome, begun: { ...outcome.begun, handle } } : outcome;
+  }
+
+  async finish(request: Parameters<PlatformConnector['finish']>[0]): Promise<ConnectedOutcome> {
+    const code = codeIn(request.answer, name);
+    if (typeof code !== 'string') return code;
+    const traded = await this.oauth.finish(code, request);
+    if (traded.status !== 'traded') return traded;
+    const { did: externalId, secrets, expiresAt, renewAt } = traded;
+    const credentials = { externalId, handle: request.begun['handle'] ?? '', secrets };
+    const profile = await this.profileOf(credentials);
+    return { status: 'connected', credentials, profile, expiresAt, renewAt };
   }
 
   override async signIn(fields: ConnectFields): Promise<ConnectedOutcome> {
     const handle = handleIn(fields['handle'] ?? '');
     const password = (fields['appPassword'] ?? '').trim();
-    if (!handleRule.test(handle))
-      return invalidHandle('Enter your handle as your profile shows it, like ada.bsky.social.');
+    if (!handleRule.test(handle)) return notAHandle;
     if (!password) return invalidPassword('Enter an app password.');
     const json = { identifier: handle, password };
     const answer = await this.client.service({ method: 'POST', name: 'com.atproto.server.createSession', json });
@@ -65,7 +85,9 @@ export class BlueskyConnector extends PlatformConnector {
   }
 
   /** Each refresh token is traded for a new one. */
-  override async refresh({ externalId, secrets }: PlatformCredentials): Promise<RefreshOutcome> {
+  override async refresh(credentials: PlatformCredentials): Promise<RefreshOutcome> {
+    const { externalId, secrets } = credentials;
+    if (secrets['dpopKey']) return this.oauth.refresh(credentials);
     const call = { method: 'POST', name: 'com.atproto.server.refreshSession' } as const;
     const answer = await this.client.service(call, secrets['refreshToken']);
     const session = isDone(answer) ? this.sessionIn(answeredJson(answer)) : null;
@@ -79,7 +101,9 @@ export class BlueskyConnector extends PlatformConnector {
     return { status: isEnded ? 'refused' : 'failed', message: messageIn(answer) };
   }
 
-  override async revoke({ secrets }: PlatformCredentials): Promise<boolean> {
+  override async revoke(credentials: PlatformCredentials): Promise<boolean> {
+    const { secrets } = credentials;
+    if (secrets['dpopKey']) return this.oauth.revoke(credentials);
     const call = { method: 'POST', name: 'com.atproto.server.deleteSession' } as const;
     return isDone(await this.client.service(call, secrets['refreshToken']));
   }
@@ -114,13 +138,19 @@ export class BlueskyConnector extends PlatformConnector {
       return invalidPassword("That's your main password: create an app password in Bluesky and use it here.");
     if (error === 'AccountTakedown') return { status: 'refused', message: messageIn(answer) };
     if (error !== 'AuthenticationRequired') return { status: 'unavailable', message: messageIn(answer) };
-    const query: [string, string][] = [['handle', handle]];
-    const call = { name: 'com.atproto.identity.resolveHandle', query } as const;
-    const found = await this.client.service(call);
-    const isNobodys = found.status === 'answered' && errorIn(found) === 'InvalidRequest';
-    return isNobodys
-      ? invalidHandle(`There's no account @${handle} on Bluesky. Check the handle.`)
+    const did = await this.didOf(handle);
+    return typeof did !== 'string' && did.status === 'invalid'
+      ? did
       : invalidPassword("This app password doesn't fit the handle. Create a new one in Bluesky.");
+  }
+
+  /** Returns the id behind a handle. */
+  private async didOf(handle: string): Promise<string | ConnectFailure> {
+    const answer = await this.client.service({ name: 'com.atproto.identity.resolveHandle', query: { handle } });
+    if (answer.status === 'answered' && errorIn(answer) === 'InvalidRequest')
+      return invalidHandle(`There's no account @${handle} on Bluesky. Check the handle.`);
+    const did = isDone(answer) ? textField(answeredJson(answer), 'did') : '';
+    return did || { status: 'unavailable', message: messageIn(answer) };
   }
 
   private life(): ConnectionLife {
@@ -140,5 +170,6 @@ const messageIn = (answer: PlatformAnswer): string =>
 
 const invalidHandle = (message: string): ConnectFailure => ({ status: 'invalid', field: 'handle', message });
 const invalidPassword = (message: string): ConnectFailure => ({ status: 'invalid', field: 'appPassword', message });
+const notAHandle = invalidHandle('Enter your handle as your profile shows it, like ada.bsky.social.');
 const noConsent: ConnectFailure = { status: 'refused', message: `${name} takes an app password.` };
 const unreadable = unreadableAnswer(name);

@@ -7,11 +7,11 @@ const postPath = /^\/profile\/[^/]+\/post\/([2-7a-z]{13})\/?$/;
 export const blueskyDescriptor: PlatformDescriptor = {
   card: {
     tagline: 'Posts and threads',
-    youBring: ['An app password, made in Bluesky in a minute'],
+    youBring: ['Your handle, and an app password where this server has no public https address'],
     goodToKnow: ['Bluesky counts no views'],
   },
   handleText: ({ handle }) => `@${handle}`,
-  methods: ['app_password'],
+  methods: ['oauth', 'app_password'],
   connectFields: [
     { name: 'handle', label: 'Handle', hint: 'Like ada.bsky.social', isSecret: false },
     {

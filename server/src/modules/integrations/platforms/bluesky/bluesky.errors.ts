@@ -9,10 +9,15 @@ const refusals: Readonly<Record<string, Meaning>> = {
   // A token ends after two hours, and is renewed before the next try.
   ExpiredToken: 'busy',
   InvalidToken: 'revoked',
+  invalid_token: 'revoked',
   AuthMissing: 'revoked',
   AuthenticationRequired: 'revoked',
   AccountTakedown: 'account_locked',
   AccountDeactivated: 'account_locked',
+  // Of tokens that are bound to a key.
+  use_dpop_nonce: 'busy',
+  invalid_dpop_proof: 'busy',
+  ScopeMissingError: 'not_permitted',
   // The key has a record, or none.
   InvalidSwap: 'duplicate',
   RecordNotFound: 'missing',
@@ -31,9 +36,11 @@ export const errorIn = (answer: Answered): string => textField(answeredJson(answ
 
 /** Returns null for what is no refusal in the server's words: the call may have done its work. */
 export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): Refusal | null {
-  const kind = answer.statusCode < 500 ? refusals[errorIn(answer)] : undefined;
-  if (!kind) return null;
   const words = textField(answeredJson(answer), 'message');
+  const name = errorIn(answer);
+  const isOver = name === 'invalid_token' && /\bexp/i.test(words);
+  const kind = answer.statusCode < 500 ? refusals[isOver ? 'ExpiredToken' : name] : undefined;
+  if (!kind) return null;
   const message = platformMessage(words || errorIn(answer), credentials);
   const meaning = kind === 'refused' ? codeIn(words) : kind;
   return refusalFor(meaning, message, { now, until: allowedAgain(answer, now) });

@@ -7,6 +7,7 @@ import { Clock, minuteMs } from '../../../../common/time/clock';
 import { Deadline } from '../../../../common/time/deadline';
 import { Pause } from '../../../../common/time/pause';
 import { Env } from '../../../../config/env';
+import { SigningKeys } from '../../../../tokens/signing-keys.service';
 import { PlatformHttp } from '../platform-http';
 import { fileInMemory, type PlatformCredentials, type PublishRequest } from '../publisher.types';
 import { blueskyAdapter } from './bluesky.adapter';
@@ -33,6 +34,7 @@ describe('Bluesky on its reference server, read by its own client', () => {
     const values = [
       { provide: Env, useValue: { BLUESKY_SERVICE_URL: server.url } },
       { provide: PlatformHttp, useValue: http },
+      { provide: SigningKeys, useValue: null },
     ];
     const module = await Test.createTestingModule({ providers: [...given, ...values] }).compile();
     [connector, publisher] = [module.get(BlueskyConnector), module.get(BlueskyPublisher)];

@@ -1,16 +1,19 @@
 import { TestClock } from '../../../../../test/app';
 import { loadEnv } from '../../../../config/env';
 import { answered, ScriptedHttp } from '../platform-http.fake';
+import type { SigningKeys } from '../../../../tokens/signing-keys.service';
 import { BlueskyClient } from './bluesky.client';
 import { BlueskyConnector } from './bluesky.connector';
 import { refusalOf } from './bluesky.errors';
+import { BlueskyOAuth } from './bluesky.oauth';
 import { recordKey } from './bluesky.records';
 import { blueskySettings } from './bluesky.settings';
 
 describe('accounts on servers of their own', () => {
   const http = new ScriptedHttp();
-  const client = new BlueskyClient(loadEnv({ BLUESKY_SERVICE_URL: 'https://bsky.social' }), http);
-  const connector = new BlueskyConnector(client, new TestClock());
+  const [env, clock] = [loadEnv({ BLUESKY_SERVICE_URL: 'https://bsky.social' }), new TestClock()];
+  const client = new BlueskyClient(env, http, clock);
+  const connector = new BlueskyConnector(client, new BlueskyOAuth(client, {} as SigningKeys, env), clock);
   const signIn = async (serviceEndpoint: string) => {
     const didDoc = { service: [{ id: '#atproto_pds', serviceEndpoint }] };
     const session = { did: 'did:plc:abc', handle: 'ada.test', accessJwt: 'a', refreshJwt: 'r', didDoc };
@@ -58,6 +61,9 @@ describe('refusals', () => {
   it.each([
     [400, { error: 'ExpiredToken' }, { status: 'deferred', why: 'busy' }],
     [401, { error: 'AuthMissing' }, { status: 'reconnect' }],
+    [401, { error: 'invalid_token', message: 'Invalid token' }, { status: 'reconnect' }],
+    [401, { error: 'invalid_token', message: 'Token expired' }, { status: 'deferred', why: 'busy' }],
+    [403, { error: 'ScopeMissingError' }, { status: 'rejected', code: 'not_permitted' }],
     [401, { error: 'AccountTakedown' }, { status: 'rejected', code: 'account_locked' }],
     [400, { error: 'BlobNotFound' }, { status: 'deferred', why: 'media_not_ready' }],
     [413, { error: 'PayloadTooLarge' }, { status: 'rejected', code: 'media_refused' }],
