@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { field, parsedJson } from '../../../../ai/remote/fields';
 import { Env } from '../../../../config/env';
-import { type ApiSettings, NetworkClient, requestOf, settingsOf } from '../network-client';
+import { type ApiCall, type ApiSettings, NetworkClient, requestOf, settingsOf } from '../network-client';
 import { isDone } from '../platform-answers';
 import { type PlatformAnswer, PlatformHttp } from '../platform-http';
 import type { PlatformCredentials, PlatformPostRef } from '../publisher.types';
@@ -22,6 +22,8 @@ export class RedditClient extends NetworkClient {
   /** Reddit turns away whoever names nobody, or a library. */
   protected override readonly headers = { 'user-agent': 'web:quillcast:1.0' };
 
+  protected override readonly ownHosts = /^reddit-uploaded-media\.s3[\w.-]{0,30}\.amazonaws\.com$/;
+
   constructor(env: Env, http: PlatformHttp) {
     super(redditSettings(env), http);
   }
@@ -33,6 +35,15 @@ export class RedditClient extends NetworkClient {
     const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
     const headers = { ...this.headers, authorization };
     return this.http.send(requestOf(url, { method: 'POST', path: '', headers, form }, { secrets: {} }));
+  }
+
+  /** Sends a file to the store that a lease named. Its fields are the permission, so the token stays here. */
+  async store(action: string, multipart: ApiCall['multipart']): Promise<PlatformAnswer> {
+    const url = new URL(action, this.settings?.apiUrl).href;
+    if (!this.isOwn(url)) return { status: 'not_reached' };
+    return this.http.send(
+      requestOf(url, { method: 'POST', path: '', headers: this.headers, multipart }, { secrets: {} }),
+    );
   }
 
   /** `name`: Reddit's own, such as `t3_1abc`. */

@@ -2,7 +2,8 @@ import { randomToken } from '../../../../common/crypto/crypto';
 import { hourMs, minuteMs, secondMs } from '../../../../common/time/clock';
 import { Deadline } from '../../../../common/time/deadline';
 import { itIsANetwork } from '../network.contract';
-import type { PlatformCredentials, PublishRequest } from '../publisher.types';
+import { PlatformHttp } from '../platform-http';
+import { type AttachedMedia, fileInMemory, type PlatformCredentials, type PublishRequest } from '../publisher.types';
 
 describe('Reddit as the sandbox plays it', () => {
   const reddit = itIsANetwork('reddit', {
@@ -17,12 +18,19 @@ describe('Reddit as the sandbox plays it', () => {
     me = await reddit().connect();
   });
 
-  const publish = ({ text = 'What holds best?', ...settings }: Record<string, string> = {}) => {
-    const request: PublishRequest = {
-      ...{ text, parentId: null, media: [], key: randomToken(), sendBefore: new Deadline(minuteMs) },
-      settings: { subreddit: 'pottery', title: 'Two glues', ...settings },
-    };
-    return reddit().publisher.publish(me, request);
+  const requestOf = (
+    { text = 'What holds best?', ...settings }: Record<string, string> = {},
+    media: AttachedMedia[] = [],
+  ): PublishRequest => ({
+    ...{ text, parentId: null, media, key: randomToken(), sendBefore: new Deadline(minuteMs) },
+    settings: { subreddit: 'pottery', title: 'Two glues', ...settings },
+  });
+  const publish = (settings: Record<string, string> = {}) => reddit().publisher.publish(me, requestOf(settings));
+  const uploaded = async (altText: string | null): Promise<AttachedMedia> => {
+    const file = fileInMemory(reddit().picture, { mime: 'image/png', altText });
+    const outcome = await reddit().publisher.upload(me, file);
+    if (outcome.status !== 'uploaded') throw new Error(JSON.stringify(outcome));
+    return { platformId: outcome.platformId, altText };
   };
   const play = (settings: object) => reddit().sandbox.http.put('/reddit/settings.json').send(settings).expect(200);
   const posts = async (): Promise<object[]> =>
@@ -72,6 +80,53 @@ describe('Reddit as the sandbox plays it', () => {
     });
     expect(await publish({ text })).toMatchObject({ status: 'duplicate', existing: null });
     expect(await posts()).toHaveLength(1);
+  });
+
+  it('looks for a picture among the newest posts, since the answer names none', async () => {
+    const { publisher, clock } = reddit();
+    await play({ mediaMs: 20 * secondMs });
+    const request = requestOf({ title: 'Glued' }, [await uploaded('A mended bowl')]);
+    const begun = await publisher.publish(me, request);
+    if (begun.status !== 'pending') throw new Error(JSON.stringify(begun));
+    clock.advance(15 * secondMs);
+    const early = await publisher.resume?.(me, begun.state, request);
+    expect(early).toMatchObject({ status: 'pending', askAfter: new Date(clock.now().getTime() + 15 * secondMs) });
+    clock.advance(15 * secondMs);
+    const other = { ...request, settings: { ...request.settings, title: 'Another' } };
+    expect(await publisher.resume?.(me, begun.state, other)).toMatchObject({ status: 'pending' });
+    const found = await publisher.resume?.(me, begun.state, request);
+    if (found?.status !== 'published') throw new Error(JSON.stringify(found));
+    const parts = [{ text: request.text, mediaCount: 1, settings: { title: 'Glued' } }];
+    expect(await publisher.readBack(me, [found.externalId])).toMatchObject({ parts });
+    expect(await posts()).toHaveLength(1);
+  });
+
+  it('leaves a picture whose answer was lost to a person while it is on no list, and one without words always', async () => {
+    const { publisher, sandbox, clock } = reddit();
+    const request = requestOf({}, [await uploaded(null)]);
+    const fault = { platform: 'reddit', route: 'POST /reddit/api/submit', mode: 'accept_then_503', rate: 1, times: 1 };
+    await sandbox.http.put('/faults.json').send([fault]).expect(200);
+    const sent = { text: request.text, parentId: null, key: 'k', sentAt: clock.now() };
+    expect(await publisher.publish(me, request)).toMatchObject({ status: 'unknown' });
+    expect(await publisher.lookUp(me, sent)).toMatchObject({ status: 'cannot_tell' });
+    clock.advance(minuteMs);
+    expect(await publisher.lookUp(me, sent)).toMatchObject({ status: 'found' });
+    expect(await publisher.lookUp(me, { ...sent, text: '' })).toMatchObject({ status: 'cannot_tell' });
+  });
+
+  it('makes a gallery of several pictures, with their captions', async () => {
+    const { publisher, sandbox } = reddit();
+    const media = [await uploaded('Before'), await uploaded(null)];
+    const send = jest.spyOn(PlatformHttp.prototype, 'send');
+    const outcome = await publisher.publish(me, requestOf({ text: '' }, media));
+    const body = String(send.mock.calls.find(([{ url }]) => url.endsWith('/submit_gallery_post.json'))?.[0].body);
+    send.mockRestore();
+    expect(JSON.parse(body)).toMatchObject({ sr: 'pottery', items: [{ caption: 'Before' }, { caption: '' }] });
+    if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
+    expect(await publisher.readBack(me, [outcome.externalId])).toMatchObject({ parts: [{ text: '', mediaCount: 2 }] });
+    const refused = await publisher.publish(me, requestOf({ subreddit: 'textonly' }, media));
+    expect(refused).toMatchObject({ status: 'rejected', message: 'r/textonly takes no pictures.' });
+    expect((await sandbox.http.get('/reddit/posts.json').query({ handle: me.handle })).body).toHaveLength(1);
   });
 
   it('leaves it to a person when a post is not among the newest', async () => {

@@ -7,7 +7,7 @@ const post = /^\/(?:r\/\w+\/)?comments\/(\w{1,12})(?:\/|$)/;
 
 export const redditDescriptor: PlatformDescriptor = {
   card: {
-    tagline: 'Texts and links in one subreddit a post',
+    tagline: 'Texts, links and pictures in one subreddit a post',
     youBring: [],
     goodToKnow: ['Reddit approves each app by hand, which may take weeks', 'Rules of the subreddit come first'],
   },
@@ -18,7 +18,14 @@ export const redditDescriptor: PlatformDescriptor = {
   text: redditText,
   writing: redditWriting,
   thread: null,
-  images: { max: 0, maxBytes: 0, maxGifBytes: 0, types: [], maxAltTextLength: 0 },
+  images: {
+    max: 20,
+    maxBytes: 20 * 1024 * 1024,
+    maxGifBytes: 20 * 1024 * 1024,
+    types: ['image/jpeg', 'image/png', 'image/gif'],
+    // The captions of a gallery; a single picture has none.
+    maxAltTextLength: 180,
+  },
   video: null,
   alone: [],
   settings: [

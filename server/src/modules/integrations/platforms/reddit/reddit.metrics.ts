@@ -59,11 +59,11 @@ export class RedditMetricsReader extends NetworkMetricsReader {
   }
 
   private ownPost(post: unknown, credentials: PlatformCredentials): OwnPost {
-    const { externalId, url, text, postedAt } = postIn(post, this.client, credentials);
+    const { externalId, url, text, postedAt, mediaCount } = postIn(post, this.client, credentials);
     return {
       ...{ externalId, url, text, postedAt, figures: figuresOf(post) },
       ...{ hasLink: hasLink(text), isQuote: false },
-      hasMedia: field(post, 'is_video') === true || /^image$|^hosted:video$/.test(textField(post, 'post_hint')),
+      hasMedia: mediaCount > 0 || field(post, 'is_video') === true,
     };
   }
 }
