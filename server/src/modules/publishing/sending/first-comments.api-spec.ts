@@ -1,8 +1,10 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
+import { uploadPicture } from '../../../../test/factories/picture.factory';
 import { storeAccount, type StoredAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, signUp, type TestUser } from '../../../../test/factories/user.factory';
 import { minuteMs } from '../../../common/time/clock';
 import { FacebookPublisher } from '../../integrations/platforms/facebook/facebook.publisher';
+import { InstagramPublisher } from '../../integrations/platforms/instagram/instagram.publisher';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
 import type { PostResponse } from '../posts/post.dto';
 import { Dispatcher } from './dispatcher.service';
@@ -12,9 +14,15 @@ describe('a first comment', () => {
   let user: TestUser;
   let account: StoredAccount;
   const facebook = new FakePublisher('facebook');
+  const instagram = new FakePublisher('instagram');
   beforeAll(async () => {
     test = await createTestApp({
-      configure: (app) => app.overrideProvider(FacebookPublisher).useValue(facebook),
+      configure: (app) =>
+        app
+          .overrideProvider(FacebookPublisher)
+          .useValue(facebook)
+          .overrideProvider(InstagramPublisher)
+          .useValue(instagram),
     });
     user = await signUp(test);
     account = await storeAccount(test, user.workspaceId, { platform: 'facebook' });
@@ -49,6 +57,17 @@ describe('a first comment', () => {
     const waitMs = Number(new Date(comment?.scheduledAt ?? 0)) - Number(new Date(post.publishedAt ?? 0));
     expect(Math.round(waitMs / minuteMs)).toBe(30);
     expect(facebook.accepted.map(({ parentId }) => parentId)).toEqual([null]);
+  });
+
+  it('needs no picture on a network whose posts do', async () => {
+    const { id } = await storeAccount(test, user.workspaceId, { platform: 'instagram' });
+    const { id: picture } = await uploadPicture(test, user);
+    const body = { parts: [{ text: 'A bowl', mediaIds: [picture] }], settings: { first_comment: 'Fired twice' } };
+    await test.http.post(`/api/integrations/posts/instagram/${id}`).set(auth(user)).send(body).expect(201);
+    await test.jobs.runAll();
+    await test.app.get(Dispatcher).tick();
+    await test.app.get(Dispatcher).idle();
+    expect(instagram.accepted.map(({ text }) => text)).toEqual(['A bowl', 'Fired twice']);
   });
 
   it('goes out right away where nothing else was chosen, below its post', async () => {

@@ -139,7 +139,8 @@ export class LaneRunner {
     const input: PolicyInput = {
       platform: step.platform,
       kind: step.partCount > 1 ? 'thread' : step.inReplyToId ? 'reply' : 'single',
-      parts: [{ text: step.text, mediaCount: step.mediaIds.length }],
+      // A comment needs no picture where a post does.
+      parts: [{ text: step.text, mediaCount: step.mediaIds.length || (step.inReplyToId ? undefined : 0) }],
       isApprovedByPerson: step.approvedById !== null,
       // Whoever wrote a reply has asked whether X takes it from an app; if not, X says so.
       isSummoned: step.inReplyToId !== null,
