@@ -8,7 +8,7 @@ import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
 import { OAuth2 } from '../network/oauth2';
 import { nameOf } from '../network/people';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
-import { type Json, textOf } from '../network/wire-problem';
+import { isObject, isStorable, type Json, textOf } from '../network/wire-problem';
 import { problem, problemBody } from './youtube-problem';
 import { YoutubeUploads } from './youtube-uploads';
 
@@ -60,6 +60,7 @@ export class YoutubeWire extends NetworkWire {
       { method: 'GET', url: '/youtube/v3/channels', answer: (call) => this.channels(call) },
       { method: 'GET', url: '/youtube/v3/playlistItems', answer: (call) => this.playlist(call) },
       { method: 'GET', url: '/youtube/v3/videos', answer: (call) => this.videos(call) },
+      { method: 'POST', url: '/youtube/v3/commentThreads', answer: (call) => this.comment(call) },
       { method: 'DELETE', url: '/youtube/v3/videos', answer: (call) => this.delete(call) },
     ];
   }
@@ -84,7 +85,7 @@ export class YoutubeWire extends NetworkWire {
   private async playlist({ handle, query }: Call): Promise<Json> {
     if (query['playlistId'] !== uploadsOf(handle))
       throw problem(404, 'playlistNotFound', 'The playlist cannot be found.');
-    const videos = await this.postsOf(handle, pageLimit);
+    const videos = (await this.postsOf(handle, pageLimit)).filter(({ inReplyToId }) => inReplyToId === null);
     return { items: videos.map(({ postId: videoId }) => ({ contentDetails: { videoId } })) };
   }
 
@@ -94,6 +95,17 @@ export class YoutubeWire extends NetworkWire {
     const found = await this.tools.posts.find(this.platform, ids);
     const shown = ids.flatMap((id) => found.find(({ postId, deletedAt }) => postId === id && !deletedAt) ?? []);
     return { items: shown.map((video) => ({ ...videoOf(video), statistics: this.statisticsOf(video) })) };
+  }
+
+  private async comment({ body, handle }: Call): Promise<Json> {
+    const snippet = isObject(body['snippet']) ? body['snippet'] : {};
+    const top = isObject(snippet['topLevelComment']) ? snippet['topLevelComment']['snippet'] : {};
+    const text = textOf(isObject(top) ? top['textOriginal'] : '');
+    const video = await this.postAt(snippet['videoId']);
+    if (!video || video.inReplyToId) throw problem(404, 'videoNotFound', 'The video cannot be found.');
+    if (!text || !isStorable(text)) throw problem(400, 'commentTextRequired', 'The comment has no text.');
+    const row = { network: this.platform, postId: `Ug${randomToken(12)}`, handle, text, inReplyToId: video.postId };
+    return { id: (await this.tools.posts.add(row)).post.postId };
   }
 
   private async delete({ query, handle, reply }: Call): Promise<unknown> {

@@ -8,7 +8,7 @@ import { type PlatformAnswer, PlatformHttp } from '../platform-http';
 export const youtubeUses = {
   'https://www.googleapis.com/auth/youtube.upload': 'upload videos',
   'https://www.googleapis.com/auth/youtube.readonly': 'see the channel and its figures',
-  'https://www.googleapis.com/auth/youtube.force-ssl': 'delete videos',
+  'https://www.googleapis.com/auth/youtube.force-ssl': 'delete videos and add first comments',
 };
 const scope = Object.keys(youtubeUses).join(' ');
 

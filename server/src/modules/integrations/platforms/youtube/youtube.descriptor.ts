@@ -1,5 +1,5 @@
 import { youtubeText } from '../../../../text/platform-names';
-import type { PlatformDescriptor } from '../descriptor';
+import { firstCommentSettings, type PlatformDescriptor } from '../descriptor';
 import { postLabel } from '../post-setting.dto';
 import { youtubeWriting } from './youtube.writing.data';
 
@@ -53,6 +53,7 @@ export const youtubeDescriptor: PlatformDescriptor = {
     },
     // Of what the video shows; whoever wrote the description.
     postLabel('synthetic', 'Altered or made with AI', 'synthetic_video'),
+    ...firstCommentSettings(10_000),
   ],
   can: { delete: true, reply: false, lookUp: true, readBack: true, ownPosts: true, unattended: false },
   isReadingPaid: false,

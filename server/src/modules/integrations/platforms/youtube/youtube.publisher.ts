@@ -16,6 +16,7 @@ import {
   type PublishRequest,
   type ReadBackOutcome,
   type RemoveOutcome,
+  type SentPart,
   type UploadOutcome,
 } from '../publisher.types';
 import { itemsIn, uploadsPath, videosPath, YoutubeClient } from './youtube.client';
@@ -49,6 +50,7 @@ export class YoutubePublisher extends NetworkPublisher {
 
   /** Opens an upload, of which nothing is seen before its last byte. */
   async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
+    if (request.parentId !== null) return this.comment(credentials, request, request.parentId);
     const file = request.media[0]?.file;
     if (!file) return videoGone;
     const answer = await this.client.send(
@@ -110,8 +112,10 @@ export class YoutubePublisher extends NetworkPublisher {
   }
 
   /** Nothing is sent before the address of an upload is stored, so a call that left none has made no video. */
-  async lookUp(): Promise<LookUpOutcome> {
-    return { status: 'not_found' };
+  async lookUp(_credentials: PlatformCredentials, { parentId }: SentPart): Promise<LookUpOutcome> {
+    return parentId === null
+      ? { status: 'not_found' }
+      : { status: 'cannot_tell', message: 'Look for the comment on YouTube.' };
   }
 
   /** The bytes are the post itself, and go when it is published. */
@@ -143,6 +147,23 @@ export class YoutubePublisher extends NetworkPublisher {
 
   protected isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
     return textField(answered, 'items', 0, 'id') === externalId;
+  }
+
+  private async comment(
+    credentials: PlatformCredentials,
+    { text, sendBefore }: PublishRequest,
+    videoId: string,
+  ): Promise<PublishOutcome> {
+    const snippet = {
+      channelId: credentials.externalId,
+      videoId,
+      topLevelComment: { snippet: { textOriginal: text } },
+    };
+    const path = '/youtube/v3/commentThreads?part=snippet';
+    const answer = await this.client.send({ method: 'POST', path, json: { snippet }, sendBefore }, credentials);
+    const externalId = isDone(answer) ? textField(parsedJson(answer.text), 'id') : '';
+    if (externalId) return { status: 'published', externalId, url: this.client.refOf(videoId, credentials).url };
+    return this.unpublished(answer, this.refusal(answer, credentials), videoId);
   }
 
   private ended(
