@@ -2304,6 +2304,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the posts of some days in short, drafts left out, and the times that are free on each account. */
+        get: operations["Calendar_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -5750,6 +5767,50 @@ export interface components {
             /** @description IANA name, such as Europe/Berlin. */
             timezone: string;
             slots: components["schemas"]["QueueSlotRequest"][];
+        };
+        CalendarPostResponse: {
+            /** @description Send it back with a change; a stale one is refused with 409. */
+            version: number;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The idea of which it is the version on its account.
+             */
+            ideaId: string;
+            /** @enum {string} */
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
+            /** Format: uuid */
+            accountId: string | null;
+            /** @enum {string} */
+            status: "draft" | "failed" | "needs_attention" | "partially_published" | "published" | "publishing" | "scheduled";
+            /** Format: date-time */
+            scheduledAt: string | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone: string | null;
+            failure: components["schemas"]["PostFailureResponse"] | (never | null);
+            partCount: number;
+            /**
+             * Format: date-time
+             * @description When it was published, else is due.
+             */
+            at: string;
+            /** @description The beginning of its first part. */
+            text: string;
+        };
+        FreeSlotResponse: {
+            /** Format: uuid */
+            accountId: string;
+            /** Format: date-time */
+            at: string;
+        };
+        CalendarResponse: {
+            /** @description By their times. */
+            posts: components["schemas"]["CalendarPostResponse"][];
+            /** @description Times of each account's week at which it has no post, from now on. */
+            freeSlots: components["schemas"]["FreeSlotResponse"][];
+            /** @description Whether there are more posts than `posts`: the calendar shows the first 5,000. */
+            isCut: boolean;
         };
         VideoRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
@@ -13740,6 +13801,8 @@ export interface operations {
                 accountId?: string;
                 /** @description Only posts that have this label. */
                 labelId?: string;
+                /** @description Only posts of this author. */
+                authorId?: string;
                 /** @description Posts whose time (published, else scheduled, else made) is not before this one. */
                 from?: string;
                 /** @description Posts whose time is before this one. */
@@ -13834,6 +13897,8 @@ export interface operations {
                 accountId?: string;
                 /** @description Only posts that have this label. */
                 labelId?: string;
+                /** @description Only posts of this author. */
+                authorId?: string;
                 /** @description Posts whose time (published, else scheduled, else made) is not before this one. */
                 from?: string;
                 /** @description Posts whose time is before this one. */
@@ -14495,6 +14560,57 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["SlotsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Calendar_get: {
+        parameters: {
+            query: {
+                /** @description Words of the text. */
+                search?: string;
+                platform?: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook" | "bluesky" | "mastodon" | "threads";
+                accountId?: string;
+                /** @description Only posts that have this label. */
+                labelId?: string;
+                /** @description Only posts of this author. */
+                authorId?: string;
+                /** @description One status, or several separated by commas. */
+                status?: string;
+                /** @description The first moment that is shown. */
+                from: string;
+                /** @description Without this moment itself; at most 62 days after `from`. */
+                to: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CalendarResponse"];
                     };
                 };
             };

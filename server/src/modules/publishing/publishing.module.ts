@@ -9,6 +9,7 @@ import { AccountLanesRepository } from './sending/account-lanes.repository';
 import { AttemptsRepository } from './sending/attempts.repository';
 import { ManualOutcomesRepository } from './sending/manual-outcomes.repository';
 import { BulkService } from './posts/bulk.service';
+import { CalendarController } from './calendar/calendar.controller';
 import { CommentsModule } from './comments/comments.module';
 import { DatabaseClock } from './sending/database-clock.service';
 import { Dispatcher } from './sending/dispatcher.service';
@@ -80,7 +81,14 @@ const others = [SlotsRepository, PublishedPostsRepository, BulkService, PostResp
     ...[UsersModule, WorkspacesModule, BillingModule, AuthModule, NotificationsModule, IntegrationsModule],
     ...[MediaModule, LabelsModule, CommentsModule, PauseModule, PublishingExportsModule, ReceiptsModule],
   ],
-  controllers: [IdeasController, PostsController, PostActionsController, SlotsController, EventsController],
+  controllers: [
+    IdeasController,
+    PostsController,
+    PostActionsController,
+    SlotsController,
+    CalendarController,
+    EventsController,
+  ],
   providers: [...services, ...ideas, ...lanes, ...calls, ...reports, ...read, ...others, publishingContributions],
   exports: [PublishingService, SchedulingService, PostEditing, PostResponses, ...read],
 })

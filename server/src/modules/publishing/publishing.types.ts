@@ -163,6 +163,7 @@ export interface PostFilter {
   /** Of posts that are like `search` without containing it, typos included. */
   similarIds?: string[];
   labelId?: string;
+  authorId?: string;
   /** Of the post's time: published, else scheduled, else made. */
   from?: Date;
   to?: Date;

@@ -28,7 +28,7 @@ import { Text } from '../../../common/http/text.decorator';
 /** X's longest thread here. */
 export const maxParts = 25;
 
-const toStatuses = ({ value }: { value: unknown }): unknown =>
+export const toStatuses = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.split(',').map((status) => status.trim()) : value;
 
 export class PostFilterQuery {
@@ -49,6 +49,11 @@ export class PostFilterQuery {
   @IsOptional()
   @Text(200)
   search?: string;
+
+  /** Only posts of this author. */
+  @IsOptional()
+  @IsUUID('all', { message: 'authorId must be the id of a member.' })
+  authorId?: string;
 
   /** Posts whose time (published, else scheduled, else made) is not before this one. */
   @IsOptional()
@@ -149,6 +154,7 @@ export const toPostFilter = (query: Partial<PostListQuery>): PostFilter => ({
   accountId: query.accountId,
   search: query.search,
   labelId: query.labelId,
+  authorId: query.authorId,
   statuses: query.status,
   from: query.from === undefined ? undefined : new Date(query.from),
   to: query.to === undefined ? undefined : new Date(query.to),

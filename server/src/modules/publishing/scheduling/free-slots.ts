@@ -9,6 +9,8 @@ export interface FreeSlotsQuery {
   /** When posts go out already, earliest first. */
   scheduled: Date[];
   count: number;
+  /** Without this moment itself; a year when left out. */
+  until?: Date;
 }
 
 /** Posts this close together count as one time. */
@@ -18,9 +20,9 @@ const tooCloseMs = 5 * minuteMs;
  * Returns the next times of the weeks that no post has, earliest first; fewer than `count` when a year does not have so many. Wall
  * times stay when the clocks change: a time that is left out moves forward with the clock, one that comes twice is used once.
  */
-export function freeSlots({ weeks, after, scheduled, count }: FreeSlotsQuery): ScheduleTime[] {
+export function freeSlots({ weeks, count, ...query }: FreeSlotsQuery): ScheduleTime[] {
   const free: ScheduleTime[] = [];
-  const found = weeks.flatMap((week) => freeOfWeek(week, { after, scheduled, count }));
+  const found = weeks.flatMap((week) => freeOfWeek(week, { ...query, count }));
   for (const slot of found.sort((a, b) => a.at.getTime() - b.at.getTime())) {
     if (free.length === count) break;
     if (!isTooClose(free.at(-1), slot)) free.push(slot);
@@ -33,7 +35,7 @@ const isTooClose = (before: ScheduleTime | undefined, { at }: ScheduleTime): boo
 
 function freeOfWeek(
   { slots, timezone }: QueueSlots,
-  { after, scheduled, count }: Omit<FreeSlotsQuery, 'weeks'>,
+  { after, scheduled, count, until }: Omit<FreeSlotsQuery, 'weeks'>,
 ): ScheduleTime[] {
   const free: ScheduleTime[] = [];
   let next = 0;
@@ -42,7 +44,7 @@ function freeOfWeek(
     return (scheduled[next]?.getTime() ?? Infinity) <= atMs + tooCloseMs;
   };
   for (const time of weekTimes(slots, timezone, after)) {
-    if (free.length === count) break;
+    if (free.length === count || (until && time.toJSDate() >= until)) break;
     const slot = { at: time.toJSDate(), local: time.toFormat("yyyy-MM-dd'T'HH:mm:ss"), timezone };
     if (!isTooClose(free.at(-1), slot) && !isScheduled(time.toMillis())) free.push(slot);
   }

@@ -20,7 +20,7 @@ export class SlotsRepository {
   }
 
   /** Returns the weeks of those accounts that have one of their own. */
-  async findOfAccounts(accountIds: string[]): Promise<QueueSlots[]> {
+  async findOfAccounts(accountIds: string[]): Promise<AccountSlotsEntity[]> {
     return this.transactions.repository(AccountSlotsEntity).findBy({ accountId: In(accountIds) });
   }
 
@@ -40,5 +40,16 @@ export class SlotsRepository {
       [workspaceId, accountId, maxScheduled],
     );
     return rows.map(({ at }) => at);
+  }
+
+  /** Returns when posts of each account are due between two moments, earliest first. */
+  async scheduledByAccount(workspaceId: string, { from, to }: { from: Date; to: Date }): Promise<Map<string, Date[]>> {
+    const rows = await this.transactions.query<{ accountId: string; times: Date[] }>(
+      `SELECT account_id, array_agg(scheduled_at ORDER BY scheduled_at) AS times FROM posts
+       WHERE workspace_id = $1 AND account_id IS NOT NULL AND status IN ('scheduled', 'publishing')
+         AND scheduled_at BETWEEN $2 AND $3 GROUP BY account_id`,
+      [workspaceId, from, to],
+    );
+    return new Map(rows.map(({ accountId, times }) => [accountId, times]));
   }
 }

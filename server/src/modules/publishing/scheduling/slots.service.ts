@@ -4,6 +4,7 @@ import { accountNotFound } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 import { PublishingRepository } from '../publishing.repository';
+import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
 import type { QueueSlot, QueueSlots } from '../publishing.types';
 import { freeSlots } from './free-slots';
 import type { ScheduleTime } from './schedule-time';
@@ -30,6 +31,11 @@ function inZone(
 
 const workdays = [1, 2, 3, 4, 5];
 const defaultSlots = workdays.flatMap((weekday) => ['09:00', '17:00'].map((time) => ({ weekday, time })));
+
+interface FreeSlot {
+  accountId: string;
+  at: Date;
+}
 
 /** Reads and changes the times of the week at which a workspace and its accounts like to post. */
 @Injectable()
@@ -70,6 +76,26 @@ export class SlotsService {
     return freeSlots({ weeks, after, scheduled, count });
   }
 
+  /** Returns the slots of each account between two moments that are to come and at which it has no post. */
+  async freeBetween(workspaceId: string, { from, to }: { from: Date; to: Date }): Promise<FreeSlot[]> {
+    const now = await this.posts.databaseTime();
+    const after = now > from ? now : from;
+    const accounts = await this.publishing(workspaceId);
+    if (after >= to || accounts.length === 0) return [];
+    const own = await this.repository.findOfAccounts(accounts.map(({ id }) => id));
+    const shared = await this.ofWorkspace(workspaceId);
+    const scheduled = await this.repository.scheduledByAccount(workspaceId, { from: after, to });
+    return accounts.flatMap(({ id }) => {
+      const week = own.find(({ accountId }) => accountId === id) ?? shared;
+      const query = { weeks: [week], after, until: to, scheduled: scheduled.get(id) ?? [], count: Infinity };
+      return freeSlots(query).map(({ at }) => ({ accountId: id, at }));
+    });
+  }
+
+  private async publishing(workspaceId: string): Promise<ConnectedAccount[]> {
+    return (await this.accounts.list(workspaceId)).filter(({ method }) => method === 'oauth');
+  }
+
   private async ofWorkspace(workspaceId: string): Promise<QueueSlots> {
     const set = await this.repository.find(workspaceId);
     return set ?? { timezone: (await this.workspaces.get(workspaceId)).timezone, slots: defaultSlots };
@@ -77,7 +103,7 @@ export class SlotsService {
 
   /** Returns each week that an account of the workspace has; the workspace's own before one is connected. */
   private async weeks(workspaceId: string): Promise<QueueSlots[]> {
-    const accounts = (await this.accounts.list(workspaceId)).filter(({ method }) => method === 'oauth');
+    const accounts = await this.publishing(workspaceId);
     const own = await this.repository.findOfAccounts(accounts.map(({ id }) => id));
     const isShared = own.length === 0 || own.length < accounts.length;
     return isShared ? [await this.ofWorkspace(workspaceId), ...own] : own;
