@@ -44,6 +44,8 @@ const features = [
     'trending',
     'tweets',
   ],
+  // Opens posts in the sheet of the list.
+  ['calendar'],
 ];
 
 const modules = (names) => `^server/src/modules/(${names.join('|')})/`;

@@ -196,10 +196,4 @@ describe('the routes', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(here()).toBe('/pricing?plan=pro');
   });
-
-  it('lead from the calendar to what is scheduled', async () => {
-    signIn();
-    renderApp('/calendar');
-    await arrivesAt('/posts?tab=scheduled');
-  });
 });

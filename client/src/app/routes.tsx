@@ -85,8 +85,7 @@ const shellScreens: RouteObject[] = [
     page(path, () => import('@/pages/settings/settings-page'), 'SettingsPage'),
   ),
   { path: paths.settingsVoices, element: <Navigate to={`${paths.settings}?tab=voices`} replace /> },
-  // Until there is a calendar, the list of scheduled posts answers what one is opened for.
-  { path: paths.calendar, element: <Navigate to={`${paths.posts}?tab=scheduled`} replace /> },
+  page(paths.calendar, () => import('@/pages/calendar/calendar-page'), 'CalendarPage'),
 ];
 
 const adminScreens: RouteObject[] = [

@@ -44,7 +44,7 @@ describe('the shell', () => {
       ]);
     expect(groups).toEqual([
       ['nav-Create', ['Write']],
-      ['nav-Publish', ['Posts', 'Accounts']],
+      ['nav-Publish', ['Calendar', 'Posts', 'Accounts']],
       ['nav-Grow', ['Trending', 'Monitoring', 'Automation']],
       ['nav-Insights', ['Analytics', 'X analytics']],
       ['nav-Workspace', ['Team', 'Billing', 'Settings']],
@@ -65,12 +65,13 @@ describe('the shell', () => {
     expect(places).toEqual([
       ['Home', '/dashboard'],
       ['Posts', '/posts'],
+      ['Calendar', '/calendar'],
     ]);
     expect(tabs.getAllByRole('button').map((button) => button.textContent)).toEqual(['Create', 'More']);
     await userEvent.click(tabs.getByRole('button', { name: 'More' }));
     const more = within(await screen.findByRole('dialog', { name: 'More' }));
     expect(more.getAllByRole('list')[0]).toHaveTextContent(/^Accounts$/);
-    for (const name of ['Dashboard', 'Write', 'Posts']) expect(more.queryByText(name)).toBeNull();
+    for (const name of ['Dashboard', 'Write', 'Posts', 'Calendar']) expect(more.queryByText(name)).toBeNull();
     expect(more.getByRole('link', { name: 'Settings' })).toBeVisible();
   });
 

@@ -21,7 +21,7 @@ import { FactBar } from '@/app/shell/pages/fact-bar';
 import { ScreenTitle } from '@/app/shell/pages/screen-title';
 import { editorLooks } from '@/features/composer/components/part/editor-looks';
 import { typeAhead } from '@/features/composer/document/typed-ahead';
-import { Ellipsis, House, LayoutList, type LucideIcon, SquarePen } from 'lucide-react';
+import { CalendarDays, Ellipsis, House, LayoutList, type LucideIcon, SquarePen } from 'lucide-react';
 import { type ShellState, useShell } from '@/app/shell/shell-store';
 
 /** Sidebar or tab bar around the screens of the app; each screen brings its own top bar (Page). */
@@ -166,6 +166,7 @@ const TabBar = memo(function TabBar() {
       <TabLink to={paths.dashboard} label="Home" icon={House} />
       <TabButton opens="create" label="Create" icon={SquarePen} />
       <TabLink to={paths.posts} label="Posts" icon={LayoutList} />
+      <TabLink to={paths.calendar} label="Calendar" icon={CalendarDays} />
       <TabButton opens="more" label="More" icon={Ellipsis} />
     </nav>
   );

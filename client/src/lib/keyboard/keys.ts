@@ -35,6 +35,7 @@ export const keys = {
   leave: 'escape',
   goDashboard: 'g d',
   goWrite: 'g w',
+  goCalendar: 'g c',
   goPosts: 'g p',
   goAccounts: 'g o',
   goTrending: 'g n',

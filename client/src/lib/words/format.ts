@@ -120,6 +120,9 @@ const monthOfYear = times({ month: 'short', year: 'numeric' });
 /** "Nov 2026", of a month of the calendar: "2026-11". */
 export const calendarMonth = (month: string): string => monthOfYear(month, 'UTC');
 /** "November". */
+/** "November 2026". */
+export const longMonthText = times({ month: 'long', year: 'numeric' });
+
 export const monthText = times({ month: 'long' });
 
 const span = new Intl.DateTimeFormat(locale, { ...dateStyle, timeZone: 'UTC' });

@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ChartColumn,
   ChartLine,
   ChartNoAxesCombined,
@@ -54,6 +55,7 @@ const create = (to: string): NavGroup => ({
 const publish: NavGroup = {
   label: 'Publish',
   items: [
+    { to: paths.calendar, label: 'Calendar', icon: CalendarDays, keys: keys.goCalendar },
     { to: paths.posts, label: 'Posts', icon: LayoutList, keys: keys.goPosts },
     {
       to: paths.platforms,
@@ -117,12 +119,16 @@ const admin: NavGroup = {
   ],
 };
 
+/** Beside the dashboard and Write. */
+const tabBarPaths: readonly string[] = [paths.posts, paths.calendar];
+
 /** `isRest`: what the tab bar of phones doesn't lead to. */
 export function useNavGroups(isRest = false): NavGroup[] {
   const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
   const address = useNewPostAddress();
   return useMemo(() => {
-    const first = isRest ? [{ ...publish, items: publish.items.slice(1) }] : [create(address), publish];
+    const rest = { ...publish, items: publish.items.filter(({ to }) => !tabBarPaths.includes(to)) };
+    const first = isRest ? [rest] : [create(address), publish];
     return [...first, grow, insights, workspace, ...(isAdmin ? [admin] : [])];
   }, [address, isAdmin, isRest]);
 }

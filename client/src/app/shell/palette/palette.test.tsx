@@ -204,7 +204,7 @@ describe('palette and key list', () => {
   it.each([
     ['recent', '/write?sheet=recent'],
     ['posting times', '/platforms/slots'],
-    ['calender', '/posts'],
+    ['calender', '/calendar'],
   ])('⌘K opens %s', async (typed, address) => {
     await openShell();
     await choose(typed);
@@ -217,7 +217,7 @@ describe('palette and key list', () => {
       ['new linkedin post', /^New LinkedIn post/],
       ['new reply', /^New reply/],
       ['new tweet', /^New post/],
-      ['schedule', /^Posts/],
+      ['schedule', /^Calendar/],
       ['invite', /^Team/],
       ['connect', /^Connect an account/],
       ['dark mode', /^Theme: dark/],

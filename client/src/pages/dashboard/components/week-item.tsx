@@ -1,10 +1,15 @@
 import { clsx } from 'clsx';
-import { Check, CircleAlert, Clock, Ellipsis, Pause, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { NetworkLogo } from '@/networks/logo';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { type DisplayStatus, displayStatusOf, statusTable } from '@/features/composer/posts/status';
+import {
+  statusBoxes as boxes,
+  statusIcons as icons,
+  statusInks as tones,
+} from '@/features/composer/components/status/status-look';
 import { excerpt, networkName, threadText } from '@/features/posts/post-text';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import { clockText, counted } from '@/lib/words/format';
@@ -16,35 +21,9 @@ interface WeekPostProps {
   views: number | undefined;
 }
 
-const icons = {
-  draft: Clock,
-  scheduled: Clock,
-  held: Pause,
-  publishing: Ellipsis,
-  published: Check,
-  partially_published: CircleAlert,
-  needs_attention: CircleAlert,
-  failed: CircleAlert,
-} as const satisfies Record<DisplayStatus, unknown>;
-
 /** Two lines of the widest column. */
 const shownLength = 110;
 
-const tones = {
-  quiet: 'text-ink-3',
-  info: 'text-info',
-  success: 'text-success',
-  warning: 'text-warning',
-  danger: 'text-danger',
-} as const;
-
-const boxes: Partial<Record<DisplayStatus, string>> = {
-  published: 'border-line bg-transparent hover:bg-hover',
-  failed: 'border-danger/60 bg-danger-soft',
-  needs_attention: 'border-warning/60 bg-warning-soft',
-  partially_published: 'border-warning/60 bg-warning-soft',
-  held: 'border-warning/60 bg-warning-soft',
-};
 const box =
   'block rounded-control border px-2 py-2 text-tiny text-ink no-underline transition-colors @min-[52rem]:py-1.5';
 

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarPost } from '@/features/calendar/api';
+import { cardsOf, freeTimesOf, placed } from '@/features/calendar/cards';
+import { daysOf, spanOf, turned } from '@/features/calendar/days';
+import { movedTargets, shifted } from '@/features/calendar/moves';
+import type { Post } from '@/features/composer/posts/posts-api';
+
+const zone = 'Europe/Lisbon';
+const post = (over: Partial<CalendarPost>): CalendarPost => ({
+  ...{ id: 'p', ideaId: 'i', platform: 'twitter', accountId: 'a', status: 'scheduled', version: 1, partCount: 1 },
+  ...{ text: 'Text', failure: null, timezone: null, scheduledAt: null, at: '2026-11-24T09:00:00.000Z' },
+  ...over,
+});
+
+describe('the days of a view', () => {
+  it('are whole weeks of a month, and thirty days of a list', () => {
+    const month = daysOf('month', '2026-11-18');
+    expect([month[0], month.at(-1), month.length]).toEqual(['2026-10-26', '2026-12-06', 42]);
+    expect(daysOf('week', '2026-11-18')).toHaveLength(7);
+    expect(daysOf('week', '2026-11-22')[0]).toBe('2026-11-16');
+    expect(daysOf('list', '2026-11-30').at(-1)).toBe('2026-12-29');
+  });
+
+  it('turn by months whatever their lengths, by weeks and by days', () => {
+    expect(turned('month', '2027-01-31', 1)).toBe('2027-02-01');
+    expect(turned('month', '2027-01-31', -1)).toBe('2026-12-01');
+    expect(turned('week', '2026-11-30', 1)).toBe('2026-12-07');
+    expect(turned('day', '2026-11-30', 1)).toBe('2026-12-01');
+  });
+
+  it('begin and end at the midnights of the zone, also where the clocks change', () => {
+    expect(spanOf(['2027-03-28'], 'Europe/Berlin')).toEqual({
+      from: '2027-03-27T23:00:00.000Z',
+      to: '2027-03-28T22:00:00.000Z',
+    });
+  });
+});
+
+describe('cards', () => {
+  it('hold the versions of one day together, with what needs somebody first', () => {
+    const days = cardsOf(
+      [
+        post({ id: '1' }),
+        post({ id: '2', platform: 'linkedin', status: 'failed', at: '2026-11-24T15:00:00.000Z' }),
+        post({ id: '3', platform: 'bluesky', at: '2026-11-25T09:00:00.000Z' }),
+      ],
+      zone,
+    );
+    const [first] = days.get('2026-11-24') ?? [];
+    expect(first?.posts.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(first).toMatchObject({ status: 'failed', isContinued: false });
+    expect(days.get('2026-11-25')?.[0]).toMatchObject({ status: 'scheduled', isContinued: true });
+  });
+
+  it('stand beside those of the same hour', () => {
+    const at = (hour: string) => ({ atMs: Date.parse(`2026-11-24T${hour}:00Z`) });
+    const columns = placed([at('09:00'), at('09:30'), at('12:00')], zone).map((each) => [each.column, each.columns]);
+    expect(columns).toEqual([
+      [0, 2],
+      [1, 2],
+      [0, 1],
+    ]);
+  });
+
+  it('leave one free time for all accounts that have it', () => {
+    const free = freeTimesOf(
+      ['b', 'a'].map((accountId) => ({ accountId, at: '2026-11-24T09:00:00.000Z' })),
+      zone,
+    );
+    expect(free.get('2026-11-24')).toMatchObject([{ slots: [{ accountId: 'b' }, { accountId: 'a' }] }]);
+  });
+});
+
+describe('a move', () => {
+  it('keeps the time on the wall when the clocks change', () => {
+    const at = Date.parse('2027-03-27T09:00:00Z');
+    expect(new Date(shifted(at, { days: 1, minutes: 0 }, zone)).toISOString()).toBe('2027-03-28T08:00:00.000Z');
+  });
+
+  it('takes what is scheduled, or of that what is meant', () => {
+    const posts = ['scheduled', 'published', 'scheduled'].map(
+      (status, at) => ({ id: String(at), accountId: 'a', status, scheduledAt: '2026-11-24T09:00:00.000Z' }) as Post,
+    );
+    const shift = { days: 1, minutes: 60 };
+    expect(movedTargets(posts, { shift, zone }).map(({ postId }) => postId)).toEqual(['0', '2']);
+    expect(movedTargets(posts, { shift, zone, postIds: ['2'] })).toEqual([
+      { postId: '2', accountId: 'a', scheduledAt: '2026-11-25T10:00:00.000Z' },
+    ]);
+  });
+});

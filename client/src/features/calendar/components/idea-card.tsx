@@ -1,0 +1,120 @@
+import { useDraggable } from '@dnd-kit/core';
+import { clsx } from 'clsx';
+import { CornerDownRight } from 'lucide-react';
+import { platformName } from '@/features/accounts/words';
+import type { Card } from '@/features/calendar/cards';
+import { canMove } from '@/features/calendar/cards';
+import { statusBoxes, statusIcons, statusInks } from '@/features/composer/components/status/status-look';
+import { statusTable } from '@/features/composer/posts/status';
+import { clockText, listText } from '@/lib/words/format';
+import type { PlatformId } from '@/networks/ids';
+import { NetworkLogo } from '@/networks/logo';
+
+interface IdeaCardProps {
+  card: Card;
+  zone: string;
+  /** `line`: published ones in a month take one line. */
+  size?: 'line' | 'short' | 'full';
+  isLit?: boolean;
+  isMovable: boolean;
+  onOpen: () => void;
+  /** It is pointed at or focused: what belongs to the same post lights up. */
+  onLook?: (isLooked: boolean) => void;
+}
+
+const mostMarks = 4;
+const card = 'block w-full rounded-control border text-left text-tiny transition-colors';
+
+/** A post on all of its networks that day. Space lifts it, arrows move it; pressed, it opens. */
+export function IdeaCard({
+  card: idea,
+  zone,
+  size = 'short',
+  isLit = false,
+  isMovable,
+  onOpen,
+  onLook,
+}: IdeaCardProps) {
+  const isDraggable = isMovable && canMove(idea);
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: idea.id, disabled: !isDraggable });
+  const isLine = size === 'line' && idea.status === 'published';
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      {...(isDraggable && listeners)}
+      aria-describedby={isDraggable ? attributes['aria-describedby'] : undefined}
+      data-open-post={idea.posts[0]?.id}
+      onClick={onOpen}
+      onFocus={() => onLook?.(true)}
+      onBlur={() => onLook?.(false)}
+      onPointerEnter={() => onLook?.(true)}
+      onPointerLeave={() => onLook?.(false)}
+      className={clsx(
+        card,
+        isLine
+          ? 'flex items-center gap-1 border-transparent px-1 py-0.5 hover:bg-hover'
+          : clsx('px-2 py-1', statusBoxes[idea.status] ?? 'border-line bg-raised hover:bg-hover'),
+        isDraggable && 'touch-manipulation',
+        isDragging && 'opacity-40',
+        isLit && 'border-accent-line! bg-accent-soft!',
+      )}
+    >
+      <CardFace card={idea} zone={zone} isLine={isLine} lines={size === 'full' ? 3 : 1} />
+    </button>
+  );
+}
+
+interface CardFaceProps {
+  card: Card;
+  zone: string;
+  isLine?: boolean;
+  lines?: number;
+}
+
+export function CardFace({ card: { posts, status, text, atMs, isContinued }, zone, isLine, lines = 1 }: CardFaceProps) {
+  const { label, tone } = statusTable[status];
+  const Icon = statusIcons[status];
+  const networks = posts.map(({ platform }) => platform);
+  const [failure] = posts.flatMap((post) => post.failure ?? []);
+  return (
+    <>
+      <span className={clsx('flex items-center gap-1 font-semibold tabular-nums', isLine && 'shrink-0')}>
+        {isContinued && <CornerDownRight size={12} className="shrink-0 text-ink-3" />}
+        <span className="whitespace-nowrap">{clockText(atMs, zone)}</span>
+        <Marks networks={networks} most={isLine === true ? 1 : mostMarks} />
+        {isLine !== true && <Icon size={13} strokeWidth={2} className={clsx('ml-auto shrink-0', statusInks[tone])} />}
+        <span className="sr-only">
+          {listText(networks.map((each) => platformName(each)))}, {label}
+          {isContinued && ', also on an earlier day'}
+        </span>
+      </span>
+      <span
+        dir="auto"
+        className={clsx(
+          'min-w-0 text-ink-2',
+          lines === 1 ? 'block truncate' : 'line-clamp-3 wrap-anywhere',
+          isLine && 'flex-1',
+        )}
+      >
+        {text.replaceAll(/\s+/g, ' ') || 'No text'}
+      </span>
+      {lines > 1 && failure !== undefined && <span className="mt-0.5 line-clamp-2 text-ink-2">{failure.message}</span>}
+      {isLine === true && <Icon size={13} strokeWidth={2} className={clsx('shrink-0', statusInks[tone])} />}
+    </>
+  );
+}
+
+/** In order of time: up to four, then three and how many more. */
+function Marks({ networks, most }: { networks: readonly PlatformId[]; most: number }) {
+  const shown = networks.length <= most ? networks : networks.slice(0, Math.max(1, most - 1));
+  const more = networks.length - shown.length;
+  return (
+    <span aria-hidden="true" className="flex items-center gap-0.5">
+      {shown.map((network, at) => (
+        <NetworkLogo key={`${network}${at}`} id={network} className="size-3 shrink-0" />
+      ))}
+      {more > 0 && <span className="font-normal text-ink-2">+{more}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Post } from '@/features/composer/posts/posts-api';
+import { readWallTime, wallTimeOf } from '@/features/composer/sending/time';
+
+/** By the clock on the wall, so that 9:00 stays 9:00 when the clocks change. */
+export interface Shift {
+  days: number;
+  minutes: number;
+}
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+/** Returns when a moment is after a shift, as the clock of the zone shows it. */
+export function shifted(atMs: number, { days, minutes }: Shift, zone: string): number {
+  const figures = Date.parse(`${wallTimeOf(atMs, zone)}Z`) + (days * dayMinutes + minutes) * minuteMs;
+  const wall = new Date(figures).toISOString().slice(0, 16);
+  return readWallTime(wall, zone)?.atMs ?? atMs;
+}
+
+interface Moved {
+  shift: Shift;
+  zone: string;
+  postIds?: readonly string[];
+}
+
+/** Returns the new times of the versions that are scheduled and meant. */
+export const movedTargets = (posts: readonly Post[], { shift, zone, postIds }: Moved) =>
+  posts.flatMap(({ id, accountId, status, scheduledAt }) => {
+    if (status !== 'scheduled' || accountId === null || scheduledAt === null) return [];
+    if (postIds !== undefined && !postIds.includes(id)) return [];
+    const at = new Date(shifted(Date.parse(scheduledAt), shift, zone)).toISOString();
+    return [{ postId: id, accountId, scheduledAt: at }];
+  });
