@@ -2,6 +2,7 @@ import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env';
 import { counted } from '../../text/counted';
+import type { Principal } from '../auth/actor';
 import { rateLimited } from '../errors/refusal';
 import { isApi } from '../http/request-rules';
 import { Clock, minuteMs, secondsUntil } from '../time/clock';
@@ -34,7 +35,8 @@ export class RequestLimiter implements CanActivate {
   /** Stands right after the guard that signs people in. */
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (hasToken(request) && isCounted(request)) this.count(request.principal?.userId ?? addressIdentity(request.ip));
+    const { principal }: { principal?: Principal } = request;
+    if (hasToken(request) && isCounted(request)) this.count(principal?.userId ?? addressIdentity(request.ip));
     return true;
   }
 
