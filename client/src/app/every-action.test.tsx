@@ -21,6 +21,7 @@ import * as identities from '@/features/auth/identities-api';
 import * as picture from '@/features/auth/picture-api';
 import * as passkeys from '@/features/auth/passkeys-api';
 import * as twoFactor from '@/features/auth/two-factor-api';
+import * as calendar from '@/features/calendar/api';
 import * as checkout from '@/features/billing/api';
 import * as payments from '@/features/billing/payments';
 import * as plans from '@/features/billing/plan-changes';
@@ -66,6 +67,7 @@ interface Hook {
 /** Of every action: how its screen calls it, and with what. */
 const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useAcceptInvite: [() => invites.useAcceptInvite(), 'token'],
+  useAcceptReceipt: [() => posts.useAcceptReceipt('p1'), undefined],
   useAddComment: [() => comments.useAddComment('p1', () => undefined), { text: 'Is the number right?' }],
   useAddMonitor: [() => monitoring.useAddMonitor(), { twitterUsername: 'ada', replyCount: 3 }],
   useAddSamples: [() => voices.useAddSamples('v1', sending), { texts: ['The harbour opens.'] }],
@@ -118,6 +120,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useKeepPlan: [() => plans.useKeepPlan(plan), undefined],
   useLabelPosts: [() => labels.useLabelPosts(), { labelId: 'l1', postIds: ['p1'], isOn: true }],
   useLeaveWorkspace: [() => members.useLeaveWorkspace(), 'w1'],
+  useMoveIdea: [() => calendar.useMoveIdea(), { ideaId: 'i1', shift: { days: 1, minutes: 0 }, zone: 'UTC' }],
   useMarkRead: [() => notifications.useMarkRead(), ['n1']],
   usePauseRule: [() => automation.usePauseRule('r1'), {}],
   usePortal: [() => payments.usePortal(), 'payment_method'],
@@ -144,6 +147,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useSaveWritingSettings: [() => writing.useSaveWritingSettings(), { rules: 'Plain words.' }],
   useSendInvites: [() => invites.useSendInvites({}), { inviteeEmails: ['ada@example.com'], role: 'editor' }],
   useSetPlan: [() => admin.useSetPlan('u1'), { workspaceId: 'w1', planId: 'pro' }],
+  useSetTimes: [() => calendar.useSetTimes(), { ideaId: 'i1', targets: [], timezone: 'UTC' }],
   useSetSlots: [() => slots.useSetSlots(), { accountId: 'a1', timezone: 'Europe/Berlin', slots: [] }],
   useSettlePost: [() => posts.useSettlePost('p1'), { isPublished: true }],
   useStartExport: [() => exports.useStartExport(), 'user'],
