@@ -211,7 +211,8 @@ describe('a turn at a lane', () => {
           {
             platform: 'twitter',
             kind,
-            parts: [{ text: 'Hello.', mediaCount: 0 }],
+            // A comment needs no picture where a post does.
+            parts: [{ text: 'Hello.', mediaCount: isSummoned ? undefined : 0 }],
             isApprovedByPerson: false,
             isSummoned,
           },
