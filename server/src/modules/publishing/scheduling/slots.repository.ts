@@ -44,12 +44,15 @@ export class SlotsRepository {
 
   /** Returns when posts of each account are due between two moments, earliest first. */
   async scheduledByAccount(workspaceId: string, { from, to }: { from: Date; to: Date }): Promise<Map<string, Date[]>> {
-    const rows = await this.transactions.query<{ accountId: string; times: Date[] }>(
-      `SELECT account_id, array_agg(scheduled_at ORDER BY scheduled_at) AS times FROM posts
-       WHERE workspace_id = $1 AND account_id IS NOT NULL AND status IN ('scheduled', 'publishing')
-         AND scheduled_at BETWEEN $2 AND $3 GROUP BY account_id`,
+    const rows = await this.transactions.query<{ accountId: string | null; at: Date | null }>(
+      `SELECT account_id, scheduled_at AS at FROM posts
+       WHERE workspace_id = $1 AND status IN ('scheduled', 'publishing') AND scheduled_at BETWEEN $2 AND $3
+       ORDER BY scheduled_at`,
       [workspaceId, from, to],
     );
-    return new Map(rows.map(({ accountId, times }) => [accountId, times]));
+    const times = new Map<string, Date[]>();
+    for (const { accountId, at } of rows)
+      if (accountId && at) times.set(accountId, [...(times.get(accountId) ?? []), at]);
+    return times;
   }
 }
