@@ -5769,8 +5769,6 @@ export interface components {
             slots: components["schemas"]["QueueSlotRequest"][];
         };
         CalendarPostResponse: {
-            /** @description Send it back with a change; a stale one is refused with 409. */
-            version: number;
             /** Format: uuid */
             id: string;
             /**
@@ -5784,10 +5782,6 @@ export interface components {
             accountId: string | null;
             /** @enum {string} */
             status: "draft" | "failed" | "needs_attention" | "partially_published" | "published" | "publishing" | "scheduled";
-            /** Format: date-time */
-            scheduledAt: string | null;
-            /** @description IANA name of the zone that the person chose the time in. */
-            timezone: string | null;
             failure: components["schemas"]["PostFailureResponse"] | (never | null);
             partCount: number;
             /**

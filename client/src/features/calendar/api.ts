@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
-import { type Idea, fetchIdea, replaceIdea } from '@/features/composer/posts/ideas-api';
+import { type Idea, fetchIdea, replaceIdea, unscheduleIdea } from '@/features/composer/posts/ideas-api';
 import { postKeys } from '@/features/composer/posts/posts-api';
 import { movedTargets, type Shift } from '@/features/calendar/moves';
 import { action } from '@/features/session/use-action';
@@ -54,6 +54,14 @@ export const useMoveIdea = action<IdeaMove, { before: Idea; after: Idea }>({
     replaceIdea(client, after);
     return { before, after };
   },
+  invalidates: [postKeys.all],
+});
+
+/** Makes a draft again of what was dropped on a day. */
+export const useMakeDraft = action<string, Idea>({
+  key: ['calendar', 'draft'],
+  operation: 'changePost',
+  run: (ideaId) => unscheduleIdea(ideaId),
   invalidates: [postKeys.all],
 });
 

@@ -6,7 +6,7 @@ import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
 import { UndoToast } from '@/components/undo-toast';
-import { type Calendar, calendarQuery, timesOf, useMoveIdea, useSetTimes } from '@/features/calendar/api';
+import { type Calendar, calendarQuery, timesOf, useMakeDraft, useMoveIdea, useSetTimes } from '@/features/calendar/api';
 import { type Card, cardsOf, type FreeTime, freeTimesOf } from '@/features/calendar/cards';
 import { Board } from '@/features/calendar/components/board';
 import { CalendarBar } from '@/features/calendar/components/calendar-bar';
@@ -167,6 +167,7 @@ function placeName(over: string): string {
 function useDrop(calendar: Calendar, zone: string) {
   const { mutate: move } = useMoveIdea();
   const { mutate: setTimes } = useSetTimes();
+  const { mutate: makeDraft } = useMakeDraft();
   const card = ({ ideaId, day, atMs, posts }: Card, over: string, isAlone: boolean) => {
     const [overDay = day, overTime] = over.split('T');
     const hour = Number(wallTimeOf(atMs, zone).slice(11, 13));
@@ -197,12 +198,11 @@ function useDrop(calendar: Calendar, zone: string) {
       accountId === null ? [] : [{ postId, accountId, scheduledAt: (!isHour && slotOf(accountId)?.at) || fallback }],
     );
     if (targets.length === 0) return void toast.error('Choose an account for this draft first. Open it to do so.');
-    setTimes({ ideaId, targets, timezone: zone }, { onSuccess: () => sayDone('Scheduled') });
+    setTimes({ ideaId, targets, timezone: zone }, { onSuccess: () => sayDone('Scheduled', () => makeDraft(ideaId)) });
   };
   return { card, draft };
 }
 
-function sayDone(text: string, onUndo?: () => void): void {
-  if (onUndo === undefined) return void toast.success(text);
+function sayDone(text: string, onUndo: () => void): void {
   const id = toast.success(<UndoToast text={text} onUndo={() => (toast.dismiss(id), onUndo())} />);
 }

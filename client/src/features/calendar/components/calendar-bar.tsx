@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Inbox, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FilterButton } from '@/components/filter-button';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
-import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { AccountOptions } from '@/features/accounts/components/account-options';
@@ -68,8 +68,6 @@ const filterNames = ['labelId', 'authorId', 'status'] as const;
 
 /** The account in the bar, the rest behind a button. */
 function Filters({ params }: { params: CalendarParams }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const { data: accounts = [] } = useConnectedAccounts();
   const { accountId, change } = params;
   const count = filterNames.filter((name) => params[name] !== null).length;
@@ -84,30 +82,9 @@ function Filters({ params }: { params: CalendarParams }) {
       >
         <AccountOptions accounts={accounts} />
       </Choice>
-      <Button
-        ref={button}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        icon={<SlidersHorizontal />}
-      >
-        Filter {count > 0 && <span className="text-ink-3 tabular-nums">{count}</span>}
-      </Button>
-      {isOpen && (
-        <AnchoredLayer
-          anchor={button}
-          title="Filter"
-          hasHeader
-          onClose={() => setOpen(false)}
-          footer={
-            <Button disabled={count === 0} onClick={() => change({ label: null, author: null, status: null })}>
-              Clear filters
-            </Button>
-          }
-        >
-          <FilterFields params={params} />
-        </AnchoredLayer>
-      )}
+      <FilterButton count={count} onClear={() => change({ label: null, author: null, status: null })}>
+        <FilterFields params={params} />
+      </FilterButton>
     </>
   );
 }
@@ -116,7 +93,7 @@ function FilterFields({ params: { labelId, authorId, status, change } }: { param
   const { data: labels = [] } = useQuery(labelsQuery());
   const { data: members = [] } = useQuery(membersQuery());
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <Choice label="Status" all="All statuses" value={status} onChange={(next) => change({ status: next })}>
         {statuses.map((each) => (
           <option key={each} value={each}>
@@ -138,7 +115,7 @@ function FilterFields({ params: { labelId, authorId, status, change } }: { param
           </option>
         ))}
       </Choice>
-    </div>
+    </>
   );
 }
 

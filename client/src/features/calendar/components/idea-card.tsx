@@ -77,6 +77,8 @@ export function CardFace({ card: { posts, status, text, atMs, isContinued }, zon
   const Icon = statusIcons[status];
   const networks = posts.map(({ platform }) => platform);
   const [failure] = posts.flatMap((post) => post.failure ?? []);
+  const partCount = Math.max(...posts.map((post) => post.partCount));
+  const note = failure?.message ?? (partCount > 1 ? `Thread of ${partCount}` : null);
   return (
     <>
       <span className={clsx('flex items-center gap-1 font-semibold tabular-nums', isLine && 'shrink-0')}>
@@ -99,7 +101,7 @@ export function CardFace({ card: { posts, status, text, atMs, isContinued }, zon
       >
         {text.replaceAll(/\s+/g, ' ') || 'No text'}
       </span>
-      {lines > 1 && failure !== undefined && <span className="mt-0.5 line-clamp-2 text-ink-2">{failure.message}</span>}
+      {lines > 1 && note !== null && <span className="mt-0.5 line-clamp-2 text-ink-2">{note}</span>}
       {isLine === true && <Icon size={13} strokeWidth={2} className={clsx('shrink-0', statusInks[tone])} />}
     </>
   );

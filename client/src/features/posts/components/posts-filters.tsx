@@ -1,11 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { FilterButton } from '@/components/filter-button';
 import { SearchField } from '@/components/forms/search-field';
 import { Button } from '@/components/ui/button';
 import { filterCount, type PostsParams } from '@/features/posts/hooks/use-posts-params';
-import { oneOrMany } from '@/lib/words/format';
 import { useMedia } from '@/lib/device/use-media';
-import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
 import { SortSelect } from '@/components/ui/sort-header';
 import { type SortColumn, sortsIn } from '@/features/posts/posts-tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +34,7 @@ export function PostsFilters({ params }: { params: PostsParams }) {
         onSearch={(text) => params.change({ search: text })}
       />
       {isNarrow ? (
-        <FilterButton params={params} />
+        <FiltersAndOrder params={params} />
       ) : (
         <>
           <FilterFields isRow params={params} />
@@ -52,39 +49,6 @@ export function PostsFilters({ params }: { params: PostsParams }) {
   );
 }
 
-function FilterButton({ params }: { params: PostsParams }) {
-  const [isOpen, setOpen] = useState(false);
-  const count = filterCount(params);
-  const button = useRef<HTMLButtonElement>(null);
-  return (
-    <>
-      <Button
-        ref={button}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        icon={<SlidersHorizontal />}
-      >
-        Filter <span className="sr-only">and sort</span>
-        {count > 0 && (
-          <span className="text-ink-3 tabular-nums">
-            {count}
-            <span className="sr-only"> {oneOrMany(count, 'filter', 'filters')} on</span>
-          </span>
-        )}
-      </Button>
-      <FilterLayer isOpen={isOpen} anchor={button} params={params} onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
-interface FilterLayerProps {
-  isOpen: boolean;
-  anchor: RefObject<HTMLElement | null>;
-  params: PostsParams;
-  onClose: () => void;
-}
-
 const columns: Record<SortColumn, string> = {
   turn: 'What comes next',
   when: 'When',
@@ -94,31 +58,13 @@ const columns: Record<SortColumn, string> = {
 };
 
 /** Filters and order of the cards on small screens, where neither has room above them. */
-function FilterLayer({ isOpen, anchor, params, onClose }: FilterLayerProps) {
-  if (!isOpen) return null;
+function FiltersAndOrder({ params }: { params: PostsParams }) {
   const shown = sortsIn(params.tab).map((column) => [column, columns[column]] as const);
   return (
-    <AnchoredLayer
-      anchor={anchor}
-      title="Filter and sort"
-      hasHeader
-      onClose={onClose}
-      footer={
-        <>
-          <Button className="max-sm:flex-1" disabled={filterCount(params) === 0} onClick={params.clear}>
-            Clear filters
-          </Button>
-          <Button className="max-sm:flex-1" variant="primary" onClick={onClose}>
-            Done
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <FilterFields params={params} />
-        <SortSelect columns={shown} sorting={params.sorting} onSort={params.sort} className="" />
-      </div>
-    </AnchoredLayer>
+    <FilterButton hasSort count={filterCount(params)} onClear={params.clear}>
+      <FilterFields params={params} />
+      <SortSelect columns={shown} sorting={params.sorting} onSort={params.sort} className="" />
+    </FilterButton>
   );
 }
 

@@ -71,6 +71,8 @@ describe('the calendar', () => {
     const on = ({ id }: StoredAccount) => freeSlots.filter(({ accountId }) => accountId === id).map((slot) => slot.at);
     expect(on(x)).toEqual([at(1, 9), at(3, 9)]);
     expect(on(linkedin)).toEqual([at(1, 9), at(2, 9), at(3, 9)]);
+    const ofOne = (await read(1, 4, { accountId: x.id })).freeSlots;
+    expect(ofOne.map(({ accountId }) => accountId)).toEqual([x.id, x.id]);
     expect((await read(-8, -1)).freeSlots).toEqual([]);
   });
 

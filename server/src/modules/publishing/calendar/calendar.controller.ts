@@ -34,7 +34,7 @@ export class CalendarController {
     });
     return {
       posts: posts.slice(0, mostPosts).map(toCalendarPost),
-      freeSlots: await this.slots.freeBetween(workspaceId, { from, to }),
+      freeSlots: await this.slots.freeBetween(workspaceId, { from, to, accountId: query.accountId }),
       isCut: posts.length > mostPosts,
     };
   }

@@ -32,10 +32,7 @@ export class CalendarPostResponse extends PickType(PostResponse, [
   'platform',
   'accountId',
   'status',
-  'scheduledAt',
-  'timezone',
   'failure',
-  'version',
 ]) {
   /** When it was published, else is due. */
   at!: Date;
@@ -71,10 +68,7 @@ export const toCalendarPost = ({ parts, createdAt, publishedAt, ...post }: Post)
   platform: post.platform,
   accountId: post.accountId,
   status: post.status,
-  scheduledAt: post.scheduledAt,
-  timezone: post.timezone,
   failure: post.failure,
-  version: post.version,
   at: publishedAt ?? post.scheduledAt ?? createdAt,
   text: (parts[0]?.text ?? '').slice(0, longestExcerpt),
   partCount: parts.length,

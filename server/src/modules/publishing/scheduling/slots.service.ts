@@ -32,6 +32,12 @@ function inZone(
 const workdays = [1, 2, 3, 4, 5];
 const defaultSlots = workdays.flatMap((weekday) => ['09:00', '17:00'].map((time) => ({ weekday, time })));
 
+interface FreeSpan {
+  from: Date;
+  to: Date;
+  accountId?: string | undefined;
+}
+
 interface FreeSlot {
   accountId: string;
   at: Date;
@@ -76,17 +82,18 @@ export class SlotsService {
     return freeSlots({ weeks, after, scheduled, count });
   }
 
-  /** Returns the slots of each account between two moments that are to come and at which it has no post. */
-  async freeBetween(workspaceId: string, { from, to }: { from: Date; to: Date }): Promise<FreeSlot[]> {
+  /** Returns the slots of each account, or of one, between two moments that are to come and at which it has no post. */
+  async freeBetween(workspaceId: string, { from, to, accountId }: FreeSpan): Promise<FreeSlot[]> {
     const now = await this.posts.databaseTime();
     const after = now > from ? now : from;
-    const accounts = await this.publishing(workspaceId);
+    const all = await this.publishing(workspaceId);
+    const accounts = all.filter(({ id }) => accountId === undefined || id === accountId);
     if (after >= to || accounts.length === 0) return [];
     const own = await this.repository.findOfAccounts(accounts.map(({ id }) => id));
     const shared = await this.ofWorkspace(workspaceId);
     const scheduled = await this.repository.scheduledByAccount(workspaceId, { from: after, to });
     return accounts.flatMap(({ id }) => {
-      const week = own.find(({ accountId }) => accountId === id) ?? shared;
+      const week = own.find((each) => each.accountId === id) ?? shared;
       const query = { weeks: [week], after, until: to, scheduled: scheduled.get(id) ?? [], count: Infinity };
       return freeSlots(query).map(({ at }) => ({ accountId: id, at }));
     });
