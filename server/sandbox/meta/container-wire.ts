@@ -45,6 +45,8 @@ export abstract class ContainerWire extends NetworkWire {
     earlyRefusals: 0,
     /** It publishes, and says that it has not. */
     isRefusedThoughPosted: false,
+    /** Until the app's access ends, however often its token is renewed. */
+    accessDays: 90,
   };
   readonly handles = {
     rule: /^@?([\w.]{1,30})$/,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs, secondMs } from '../../src/common/time/clock';
 import { ContainerWire, type NewContainer, type State } from '../meta/container-wire';
 import { invalid, metaProblem } from '../meta/meta-problem';
 import { MetaSignIn } from '../meta/meta-sign-in';
@@ -41,6 +42,7 @@ export class ThreadsWire extends ContainerWire {
         url: `${root}/me/replies`,
         answer: (call) => this.list(call, ({ inReplyToId }) => inReplyToId !== null),
       },
+      { method: 'GET', url: `${root}/debug_token`, answer: ({ query }) => this.debugged(textOf(query['input_token'])) },
       { method: 'GET', url: `${root}/me/threads_insights`, answer: ({ handle }) => this.accountFigures(handle) },
       { method: 'DELETE', url: `${root}/:id`, answer: (call) => this.delete(call) },
     ];
@@ -107,6 +109,19 @@ export class ThreadsWire extends ContainerWire {
   private accountFigures(handle: string): Json {
     const total_value = { value: this.followersOf(handle) };
     return { data: [{ name: 'followers_count', period: 'day', total_value }] };
+  }
+
+  private async debugged(token: string): Promise<Json> {
+    const { body, expiresAt, handle } = await this.consent.grantOf(token);
+    const { accessDays } = await this.values();
+    const accessEndsAt = this.tools.clock.now().getTime() + accessDays * dayMs;
+    return {
+      data: {
+        ...{ type: 'USER', application: 'Quillcast', is_valid: true, user_id: this.numberOf(handle) },
+        ...{ expires_at: (expiresAt?.getTime() ?? 0) / secondMs, data_access_expires_at: accessEndsAt / secondMs },
+        scopes: body['scope']?.split(','),
+      },
+    };
   }
 
   private async delete(call: Call): Promise<Json> {

@@ -44,7 +44,7 @@ export class AccountExamination {
     const isAsked = !descriptorOf(platform).isReadingPaid;
     if (isAsked && (await this.platforms.tokenStateOf(platform, credentials, signal)) === 'ended')
       return this.service.markUnavailable(accountId, 'revoked', connectedAt);
-    const examined = this.platforms.connectorOf(platform).examine?.(credentials);
+    const examined = await this.platforms.connectorOf(platform).examine?.(credentials);
     if (!examined || examined.status === 'unknown') return;
     const { status, ...problem } = { text: '', fix: 'reconnect' as const, ...examined };
     await this.note(account, status === 'problem' ? problem : null);

@@ -89,6 +89,6 @@ export abstract class PlatformConnector {
   refresh?(credentials: PlatformCredentials): Promise<RefreshOutcome | null>;
   /** Ends the token on the network's side when an account is disconnected. Returns false when that wasn't confirmed. */
   revoke?(credentials: PlatformCredentials): Promise<boolean>;
-  /** Says whether a connection may do all that was asked for, by what the network has told. Makes no call. */
-  examine?(credentials: PlatformCredentials): Examination;
+  /** Says whether a connection may do all that was asked for, by what the network has told, or tells now. */
+  examine?(credentials: PlatformCredentials): Examination | Promise<Examination>;
 }

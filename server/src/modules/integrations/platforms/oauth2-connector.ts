@@ -55,7 +55,11 @@ export abstract class OAuth2Connector extends PlatformConnector {
     return { status: 'refreshed', secrets: renewed.secrets, ...this.lifeOf(renewed) };
   }
 
-  override examine(credentials: PlatformCredentials): Examination {
+  override examine(credentials: PlatformCredentials): Examination | Promise<Examination> {
+    return this.granted(credentials);
+  }
+
+  protected granted(credentials: Pick<PlatformCredentials, 'secrets'>): Examination {
     const scope = this.client.settings?.scope ?? '';
     return missingUse({ scope, uses: this.uses }, credentials);
   }

@@ -187,6 +187,17 @@ export function itPublishes(platform: PublishablePlatform, harness: () => Publis
     expect(await texts()).toHaveLength(1);
   });
 
+  it('asks for a new connection when the token was ended while a post was pending, which is not out', async () => {
+    const { port, clock, revoke } = harness();
+    const sent = request({ media: await needed() });
+    const outcome = await port.publish(credentials, sent);
+    if (outcome.status !== 'pending') return;
+    await revoke(credentials);
+    clock.advance(Math.max(0, outcome.askAfter.getTime() - clock.now().getTime()));
+    expect(await port.resume?.(credentials, outcome.state, sent)).toMatchObject({ status: 'reconnect' });
+    expect(await texts()).toEqual([]);
+  });
+
   it('says until when nothing is allowed', async () => {
     await harness().fails('rate_limit_429');
     const outcome = await publish({});

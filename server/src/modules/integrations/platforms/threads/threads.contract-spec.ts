@@ -17,7 +17,7 @@ describe('Threads as the sandbox plays it', () => {
   const set = async (settings: object) => {
     await threads().sandbox.http.put('/threads/settings.json').send(settings).expect(200);
   };
-  afterEach(() => set({ earlyRefusals: 0, isRefusedThoughPosted: false }));
+  afterEach(() => set({ earlyRefusals: 0, isRefusedThoughPosted: false, accessDays: 90 }));
   const request = (fields: Partial<PublishRequest> = {}): PublishRequest => ({
     ...{ text: `Words ${randomToken(6)}`, parentId: null, media: [], settings: {}, key: randomToken() },
     ...{ sendBefore: new Deadline(minuteMs), ...fields },
@@ -46,6 +46,18 @@ describe('Threads as the sandbox plays it', () => {
     clock.advance(61 * dayMs);
     expect(await connector.refresh?.(me)).toMatchObject({ status: 'refused' });
     expect(await publish(me)).toMatchObject({ status: 'reconnect', reason: 'expired' });
+  });
+
+  it('warns before Threads ends the access that renewing does not make longer', async () => {
+    const { connector, connect, sandbox } = threads();
+    const me = await connect();
+    expect(await connector.examine?.(me)).toEqual({ status: 'fine' });
+    await set({ accessDays: 6 });
+    expect(await connector.examine?.(me)).toMatchObject({ status: 'problem', fix: 'reconnect' });
+    // What was told at the consent is believed while Threads doesn't answer.
+    const away = { platform: 'threads', route: 'GET /threads/v1.0/debug_token', mode: 'error_500', rate: 1 };
+    await sandbox.http.put('/faults.json').send([away]).expect(200);
+    expect(await connector.examine?.(me)).toEqual({ status: 'fine' });
   });
 
   it('tells a no from a failure', async () => {
