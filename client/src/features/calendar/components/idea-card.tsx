@@ -23,7 +23,7 @@ interface IdeaCardProps {
 }
 
 const mostMarks = 4;
-const card = 'block w-full rounded-control border text-left text-tiny transition-colors';
+const card = '@container block w-full rounded-control border text-left text-tiny transition-colors';
 
 /** A post on all of its networks that day. Space lifts it, arrows move it; pressed, it opens. */
 export function IdeaCard({
@@ -85,7 +85,9 @@ export function CardFace({ card: { posts, status, text, atMs, isContinued }, zon
         {isContinued && <CornerDownRight size={12} className="shrink-0 text-ink-3" />}
         <span className="whitespace-nowrap">{clockText(atMs, zone)}</span>
         <Marks networks={networks} most={isLine === true ? 1 : mostMarks} />
-        {isLine !== true && <Icon size={13} strokeWidth={2} className={clsx('ml-auto shrink-0', statusInks[tone])} />}
+        {isLine !== true && (
+          <Icon size={13} strokeWidth={2} className={clsx('ml-auto shrink-0 @max-[5.5rem]:hidden', statusInks[tone])} />
+        )}
         <span className="sr-only">
           {listText(networks.map((each) => platformName(each)))}, {label}
           {isContinued && ', also on an earlier day'}
