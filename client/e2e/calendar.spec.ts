@@ -21,12 +21,17 @@ const dayName = (day: string): string =>
   );
 const cell = (page: Page, day: string): Locator => page.getByRole('listitem', { name: dayName(day), exact: true });
 
-async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
-  const [from, over] = [await card.boundingBox(), await to.boundingBox()];
+/** Waits until a card is said to lie on a day: a drop before that goes where it was held before. */
+const isHeldAt = (page: Page, day: string): Promise<void> =>
+  page.getByText(new RegExp(`Holding .*${dayName(day)}`)).waitFor({ state: 'attached' });
+
+async function drag(page: Page, card: Locator, day: string): Promise<void> {
+  const [from, over] = [await card.boundingBox(), await cell(page, day).boundingBox()];
   if (!from || !over) throw new Error('Nothing to drag, or nowhere to drag it.');
   await page.mouse.move(from.x + 20, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(over.x + over.width / 2, over.y + over.height - 12, { steps: 8 });
+  await isHeldAt(page, day);
   await page.mouse.up();
 }
 
@@ -58,7 +63,7 @@ describe('the calendar', () => {
       .waitFor();
     await expectSound(page);
 
-    await drag(page, card, cell(page, tue));
+    await drag(page, card, tue);
     await cell(page, tue)
       .getByRole('button', { name: /The lock opens/ })
       .waitFor();
@@ -71,12 +76,10 @@ describe('the calendar', () => {
 
     await card.focus();
     await page.keyboard.press('Space');
-    const isHeldAt = (day: string) =>
-      page.getByText(new RegExp(`Holding .*${dayName(day)}`)).waitFor({ state: 'attached' });
-    await isHeldAt(mon);
+    await isHeldAt(page, mon);
     for (const day of [tue, wed]) {
       await page.keyboard.press('ArrowRight');
-      await isHeldAt(day);
+      await isHeldAt(page, day);
     }
     await page.keyboard.press('Space');
     await cell(page, wed)
@@ -91,7 +94,7 @@ describe('the calendar', () => {
     const parts = [{ text: 'A draft about the towpath.' }];
     await api.post('publishing/ideas', { parts, accountIds: [account?.id] });
     await page.goto(`/calendar?day=${mon}&drafts=1`);
-    await drag(page, page.getByRole('button', { name: /towpath/ }), cell(page, tue));
+    await drag(page, page.getByRole('button', { name: /towpath/ }), tue);
     await cell(page, tue)
       .getByRole('button', { name: /towpath/ })
       .waitFor();
