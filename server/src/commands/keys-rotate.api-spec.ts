@@ -6,7 +6,7 @@ import { loadEnv } from '../config/env';
 import { TokenKeys } from '../config/token-keys';
 import { totpCode } from '../modules/auth/two-factor/totp';
 import { AccountsService } from '../modules/integrations/accounts/accounts.service';
-import { sealedTables } from '../tokens/tokens.repository';
+import { sealedTables } from '../tokens/token-rotation.service';
 import { rotateKeys } from './keys-rotate';
 
 const [oldKey, newKey] = ['old:', 'new:'].map((id) => `${id}${Buffer.alloc(32, id).toString('base64')}`);

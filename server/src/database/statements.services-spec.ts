@@ -23,7 +23,7 @@ const neverNull = [
   'src/modules/publishing/sending/attempts.repository.ts scheduledAt',
   'src/queue/jobs.repository.ts error',
   'src/queue/jobs.repository.ts failedAt',
-  'src/tokens/tokens.repository.ts sealed',
+  'src/tokens/token-rotation.service.ts sealed',
 ];
 
 describe('statements', () => {

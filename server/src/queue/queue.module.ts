@@ -8,9 +8,7 @@ import { CronSlots } from './cron/cron-slots.service';
 import { JobHandlers } from './job-handlers';
 import { JobQueue } from './job-queue.port';
 import { JobsRepository } from './jobs.repository';
-import { JobsOverviewRepository } from './overview/jobs-overview.repository';
 import { JobsOverview } from './overview/jobs-overview.service';
-import { OutboxRepository } from './outbox/outbox.repository';
 import { Outbox } from './outbox/outbox.service';
 import { PostgresWorkers } from './postgres-workers';
 import { queueContributions } from './queue.contributions';
@@ -37,11 +35,9 @@ async function createWorkers(env: Env, moduleRef: ModuleRef): Promise<Workers> {
     { provide: JobQueue, useExisting: JobsRepository },
     { provide: Workers, inject: [Env, ModuleRef], useFactory: createWorkers },
     JobHandlers,
-    JobsOverviewRepository,
     JobsOverview,
     CronSlotsRepository,
     CronSlots,
-    OutboxRepository,
     Outbox,
     CleanUp,
     queueContributions,

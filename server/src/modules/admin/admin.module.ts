@@ -22,20 +22,12 @@ import { AdminActionsService } from './people/admin-actions.service';
 import { CohortsService } from './people/cohorts.service';
 import { PeopleExportController } from './people/export.controller';
 import { PeopleController } from './people/people.controller';
-import { PeopleExportRepository } from './people/people-export.repository';
 import { PeopleExportService } from './people/people-export.service';
 import { PeopleRepository } from './people/people.repository';
 import { PeopleService } from './people/people.service';
 
 const figures = [FiguresReading, FiguresRepository, AdminDashboardService, FeaturesService, RevenueService];
-const people = [
-  AdminActionsService,
-  CohortsService,
-  PeopleExportRepository,
-  PeopleExportService,
-  PeopleRepository,
-  PeopleService,
-];
+const people = [AdminActionsService, CohortsService, PeopleExportService, PeopleRepository, PeopleService];
 
 @Module({
   imports: [

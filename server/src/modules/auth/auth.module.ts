@@ -41,7 +41,6 @@ import { ProfilesService } from './profile/profiles.service';
 import { UserSettingsService } from './profile/user-settings.service';
 import { AccessTokens } from './sessions/access-tokens';
 import { JwtStrategy } from './sessions/jwt.strategy';
-import { KnownBrowsersRepository } from './sessions/known-browsers.repository';
 import { KnownBrowsers } from './sessions/known-browsers.service';
 import { SessionsController } from './sessions/sessions.controller';
 import { SessionsRepository } from './sessions/sessions.repository';
@@ -53,14 +52,7 @@ import { TwoFactorService } from './two-factor/two-factor.service';
 
 const authGuards = [AdminGuard, AuthenticatedGuard, VerifiedGuard];
 const twoFactorProviders = [TwoFactorCodes, TwoFactorRepository, TwoFactorService];
-const sessionProviders = [
-  AccessTokens,
-  JwtStrategy,
-  KnownBrowsers,
-  KnownBrowsersRepository,
-  SessionsRepository,
-  SessionsService,
-];
+const sessionProviders = [AccessTokens, JwtStrategy, KnownBrowsers, SessionsRepository, SessionsService];
 const passkeyProviders = [PasskeySignIn, PasskeysRepository, PasskeysService];
 const identityProviders = [IdentitiesRepository, IdentitiesService];
 const emailChangeProviders = [EmailChangeService, EmailChangesRepository, UndoLinks];

@@ -3,12 +3,11 @@ import { BillingModule } from '../billing/billing.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { ContactLimits } from './contact-limits.service';
 import { ContactController } from './contact.controller';
-import { ContactRepository } from './contact.repository';
 import { ContactService } from './contact.service';
 
 @Module({
   imports: [BillingModule, WorkspacesModule],
   controllers: [ContactController],
-  providers: [ContactLimits, ContactRepository, ContactService],
+  providers: [ContactLimits, ContactService],
 })
 export class ContactModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
 import { Clock, dayMs } from '../../common/time/clock';
@@ -8,7 +9,7 @@ import { MailService } from '../../mail/mail.service';
 import { BillingService } from '../billing/billing.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { ContactLimits } from './contact-limits.service';
-import { ContactRepository } from './contact.repository';
+import { ContactMessageEntity } from './contact-message.entity';
 import type { ContactAccount, ContactMessage, ContactSender } from './contact.types';
 
 interface MailText {
@@ -43,7 +44,6 @@ const sandboxRecipient = 'contact@quillcast.localhost';
 @Injectable()
 export class ContactService {
   constructor(
-    private readonly repository: ContactRepository,
     private readonly limits: ContactLimits,
     private readonly workspaces: WorkspacesService,
     private readonly billing: BillingService,
@@ -61,13 +61,19 @@ export class ContactService {
     await this.limits.count(message.email, sender);
     const account = await this.accountOf(sender);
     return this.transactions.run(async () => {
-      await this.repository.lockSender(message.email);
+      await this.lockSender(message.email);
       return (await this.findSame(message)) ?? (await this.store(message, sender, account));
     });
   }
 
-  private findSame(message: ContactMessage): Promise<string | null> {
-    return this.repository.findSame(message, new Date(this.clock.now().getTime() - sameWithinMs));
+  private async findSame({ email, message }: ContactMessage): Promise<string | null> {
+    const since = new Date(this.clock.now().getTime() - sameWithinMs);
+    const found = await this.transactions.repository(ContactMessageEntity).findOne({
+      select: { id: true },
+      where: { createdAt: MoreThan(since), email, message },
+      order: { createdAt: 'ASC' },
+    });
+    return found?.id ?? null;
   }
 
   private async store(
@@ -77,7 +83,8 @@ export class ContactService {
   ): Promise<string> {
     const id = newId();
     const isPriority = account?.hasPrioritySupport ?? false;
-    await this.repository.insert({ ...message, id, userId, isPriority, createdAt: this.clock.now() });
+    const row = { ...message, id, userId, isPriority, createdAt: this.clock.now() };
+    await this.transactions.repository(ContactMessageEntity).insert(row);
     const to = this.recipient();
     if (to) await this.mails.send({ to, ...contactMail(message, id, account) });
     else
@@ -101,5 +108,10 @@ export class ContactService {
       planName: plan.name,
       hasPrioritySupport: plan.limits.supportLevel === 'priority',
     };
+  }
+
+  /** Until the transaction ends, nobody else stores a message of this address. */
+  private async lockSender(email: string): Promise<void> {
+    await this.transactions.query("SELECT pg_advisory_xact_lock(hashtextextended('contact:' || $1, 0))", [email]);
   }
 }

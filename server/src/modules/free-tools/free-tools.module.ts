@@ -3,7 +3,6 @@ import { AnalyticsModule } from '../analytics/analytics.module';
 import { BillingModule } from '../billing/billing.module';
 import { TweetgenModule } from '../tweetgen/tweetgen.module';
 import { CopiesController } from './copies.controller';
-import { CopiesRepository } from './copies.repository';
 import { CopiesService } from './copies.service';
 import { TextCheckController } from './text-check.controller';
 import { TextCheckService } from './text-check.service';
@@ -13,6 +12,6 @@ import { TwitterProfileService } from './twitter-profile.service';
 @Module({
   imports: [AnalyticsModule, BillingModule, TweetgenModule],
   controllers: [CopiesController, TextCheckController, TwitterProfileController],
-  providers: [CopiesRepository, CopiesService, TextCheckService, TwitterProfileService],
+  providers: [CopiesService, TextCheckService, TwitterProfileService],
 })
 export class FreeToolsModule {}

@@ -12,7 +12,6 @@ import { ConnectionTestsService } from './connections/connection-tests.service';
 import { ConnectionsController } from './connections/connections.controller';
 import { ModelConnectionsService } from './connections/model-connections.service';
 import { FoundServersService } from './connections/found-servers.service';
-import { ModelAuthorizationsRepository } from './connections/model-authorizations.repository';
 import { ModelConnectionsRepository } from './connections/model-connections.repository';
 import { ModelSettingsRepository } from './model-settings.repository';
 import { ModelSettingsService } from './model-settings.service';
@@ -36,7 +35,6 @@ import { TextModels } from './text-models.service';
     ConnectionTestsService,
     ModelConnectionsService,
     FoundServersService,
-    ModelAuthorizationsRepository,
     ModelConnectionsRepository,
     ModelSettingsRepository,
     ModelSettingsService,

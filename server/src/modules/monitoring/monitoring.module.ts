@@ -11,7 +11,6 @@ import { FoundPosts } from './candidates/found-posts.service';
 import { monitoringContributions } from './monitoring.contributions';
 import { MonitoringService } from './monitoring.service';
 import { AutoReplies } from './sending/auto-replies.service';
-import { FailingService } from './sending/failing.service';
 import { MonitoringExportsRepository } from './sending/monitoring-exports.repository';
 import { PresenceService } from './sending/presence.service';
 import { RepliesController } from './sending/replies.controller';
@@ -22,7 +21,6 @@ import { RepliesService } from './sending/replies.service';
 import { SenderService } from './sending/sender.service';
 import { SettingsRepository } from './sending/settings.repository';
 import { SettlingService } from './sending/settling.service';
-import { TotalsRepository } from './sending/totals.repository';
 import { DueRepository } from './watching/due.repository';
 import { MonitorsController } from './watching/monitors.controller';
 import { MonitorsRepository } from './watching/monitors.repository';
@@ -35,8 +33,8 @@ import { WatcherService } from './watching/watcher.service';
   controllers: [MonitorsController, RepliesController],
   providers: [
     ...[MonitorsRepository, MonitorsService, MonitoringService],
-    ...[SettingsRepository, TotalsRepository, RepliesRepository, RepliesListService, RepliesService],
-    ...[SettlingService, FailingService, SenderService, PresenceService, AutoReplies, ReplyChanges],
+    ...[SettingsRepository, RepliesRepository, RepliesListService, RepliesService],
+    ...[SettlingService, SenderService, PresenceService, AutoReplies, ReplyChanges],
     ...[DueRepository, TickService, WatcherService, FoundPostsRepository, FoundPosts, CandidatesService],
     MonitoringExportsRepository,
     monitoringContributions,

@@ -33,7 +33,6 @@ import { PostCountsFolding } from './posts/post-counts-folding.service';
 import { PostEditing } from './posts/post-editing.service';
 import { PostResponses } from './posts/post-responses.service';
 import { PublishedPosts } from './posts/published-posts.service';
-import { PublishedPostsRepository } from './posts/published-posts.repository';
 import { IdeaHistory } from './ideas/idea-history.service';
 import { IdeaScheduling } from './ideas/idea-scheduling.service';
 import { IdeasController } from './ideas/ideas.controller';
@@ -74,7 +73,7 @@ const reports = [
 ];
 
 const read = [PublishedPosts, PublishingHealth, SlotsService];
-const others = [SlotsRepository, PublishedPostsRepository, BulkService, PostResponses, EventStreams];
+const others = [SlotsRepository, BulkService, PostResponses, EventStreams];
 
 @Module({
   imports: [

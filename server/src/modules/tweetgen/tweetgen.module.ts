@@ -6,7 +6,6 @@ import { ModelsModule } from '../models/models.module';
 import { PublishingModule } from '../publishing/publishing.module';
 import { VoicesModule } from '../voices/voices.module';
 import { ChatsController } from './chats/chats.controller';
-import { ChatsRepository } from './chats/chats.repository';
 import { ChatsService } from './chats/chats.service';
 import { GenerationsRepository } from './records/generations.repository';
 import { GenerationRecordsController } from './records/generation-records.controller';
@@ -26,7 +25,6 @@ import { VisitorWritingController } from './visitor-writing.controller';
 import { VisitorWritingService } from './visitor-writing.service';
 import { WritingService } from './writing.service';
 import { WritingSettingsController } from './settings/writing-settings.controller';
-import { WritingSettingsRepository } from './settings/writing-settings.repository';
 import { WritingSettingsService } from './settings/writing-settings.service';
 
 @Module({
@@ -42,7 +40,7 @@ import { WritingSettingsService } from './settings/writing-settings.service';
     WritingSettingsController,
   ],
   providers: [
-    ...[ChatsRepository, ChatsService],
+    ...[ChatsService],
     ...[GenerationRecordsService, GenerationsRepository, GenerationsService],
     KeptTweetsService,
     MemberWritingService,
@@ -52,7 +50,6 @@ import { WritingSettingsService } from './settings/writing-settings.service';
     TweetgenExportsRepository,
     VisitorWritingService,
     WritingService,
-    WritingSettingsRepository,
     WritingSettingsService,
   ],
   exports: [

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type Contribution, Contributions, definePoint } from '../../common/contributions/contributions';
+import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { JobQueue } from '../job-queue.port';
 import { handleEvent, relayEvent } from './outbox.jobs';
-import { OutboxRepository } from './outbox.repository';
+
+interface StoredEvent {
+  id: string;
+  name: string;
+  payload: Record<string, unknown>;
+  createdAt: Date;
+}
 
 export interface OutboxEvent<Payload extends object> {
   readonly name: string;
@@ -76,7 +83,6 @@ export class Outbox {
   private readonly handlers: ReadonlyMap<string, Registration>;
 
   constructor(
-    private readonly repository: OutboxRepository,
     private readonly transactions: Transactions,
     private readonly queue: JobQueue,
     contributions: Contributions,
@@ -92,13 +98,13 @@ export class Outbox {
   /** Requires a transaction: the event is part of it. */
   async publish<Payload extends object>(event: OutboxEvent<Payload>): Promise<void> {
     if (!this.transactions.isOpen) throw new Error(`The event ${event.name} needs the transaction that caused it.`);
-    const eventId = await this.repository.insert(event.name, event.payload);
+    const eventId = await this.insert(event.name, event.payload);
     await this.queue.add(relayEvent, { eventId });
   }
 
   /** Hands an event to each of its handlers. */
   async relay(eventId: string): Promise<void> {
-    const event = await this.repository.find(eventId);
+    const event = await this.find(eventId);
     if (!event) return;
     await this.transactions.run(async () => {
       for (const [handler, { event: name, wants }] of this.handlers) {
@@ -109,13 +115,40 @@ export class Outbox {
   }
 
   async handle(eventId: string, handler: string): Promise<void> {
-    const event = await this.repository.find(eventId);
+    const event = await this.find(eventId);
     if (!event) return;
     const registration = this.handlers.get(handler);
     if (registration?.event !== event.name) throw new Error(`The event ${event.name} has no handler ${handler}.`);
     await this.transactions.run(async () => {
-      const isFirst = await this.repository.markHandled(eventId, handler);
+      const isFirst = await this.markHandled(eventId, handler);
       if (isFirst) await registration.handle(event.payload, { id: event.id, createdAt: event.createdAt });
     });
+  }
+
+  private async insert(name: string, payload: object): Promise<string> {
+    const id = newId();
+    await this.transactions.query('INSERT INTO outbox_events (id, name, payload) VALUES ($1, $2, $3)', [
+      id,
+      name,
+      JSON.stringify(payload),
+    ]);
+    return id;
+  }
+
+  private async find(id: string): Promise<StoredEvent | null> {
+    const [event] = await this.transactions.query<StoredEvent>(
+      'SELECT id, name, payload, created_at FROM outbox_events WHERE id = $1',
+      [id],
+    );
+    return event ?? null;
+  }
+
+  /** False when this handler has handled the event before. A handler that is at it right now is waited for. */
+  private async markHandled(eventId: string, handler: string): Promise<boolean> {
+    const rows = await this.transactions.query<{ eventId: string }>(
+      'INSERT INTO handled_events (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
+      [eventId, handler],
+    );
+    return rows.length > 0;
   }
 }

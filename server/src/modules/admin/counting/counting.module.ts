@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '../../billing/billing.module';
-import { CountingRepository } from './counting.repository';
 import { CountingService } from './counting.service';
 
 /** Apart from the rest of `admin`, so that a command counts without everything that serves. */
 @Module({
   imports: [BillingModule],
-  providers: [CountingRepository, CountingService],
+  providers: [CountingService],
   exports: [CountingService],
 })
 export class CountingModule {}

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
+import { LessThan } from 'typeorm';
 import { ModelServers } from '../../../ai/connect/model-servers.port';
 import { randomToken, sha256 } from '../../../common/crypto/crypto';
-import { isLoopbackName } from '../../../common/outbound/loopback';
 import { newId } from '../../../common/ids/ids';
+import { isLoopbackName } from '../../../common/outbound/loopback';
 import { Clock, minuteMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
+import { Transactions } from '../../../database/transactions';
 import { TokenVault } from '../../../tokens/token-vault';
-import { ModelConnectionsService } from './model-connections.service';
-import { ModelAuthorizationsRepository } from './model-authorizations.repository';
 import { authorizationUnknown, connectionRefused } from '../models.errors';
 import type { ConnectionScope, ConnectionView, ModelsReader } from '../models.types';
+import { ModelAuthorizationEntity } from './model-authorization.entity';
+import { ModelConnectionsService } from './model-connections.service';
 import type { StartOpenRouterResponse } from './openrouter.dto';
+
+type ModelAuthorization = Omit<ModelAuthorizationEntity, 'createdAt'>;
 
 const authorizeUrl = 'https://openrouter.ai/auth';
 const lifeMs = 10 * minuteMs;
@@ -21,7 +25,7 @@ const lifeMs = 10 * minuteMs;
 export class OpenRouterService {
   constructor(
     private readonly connections: ModelConnectionsService,
-    private readonly authorizations: ModelAuthorizationsRepository,
+    private readonly transactions: Transactions,
     private readonly servers: ModelServers,
     private readonly vault: TokenVault,
     private readonly env: Env,
@@ -32,8 +36,8 @@ export class OpenRouterService {
     this.connections.requireScope(reader, scope);
     const [id, state, verifier] = [newId(), randomToken(), randomToken()];
     const now = this.clock.now();
-    await this.authorizations.deleteExpired(now);
-    await this.authorizations.insert({
+    await this.deleteExpired(now);
+    await this.insert({
       id,
       stateHash: sha256(state),
       userId: reader.userId,
@@ -53,7 +57,7 @@ export class OpenRouterService {
   async finish(stale: ModelsReader, { state, code }: { state: string; code: string }): Promise<ConnectionView> {
     // Beginning it asked for a fresh sign-in, and this state works once.
     const reader = { ...stale, isStale: false };
-    const begun = await this.authorizations.take(sha256(state), reader);
+    const begun = await this.take(sha256(state), reader);
     const verifier = begun && begun.expiresAt > this.clock.now() && this.vault.open(begun.id, begun.sealedVerifier);
     if (!begun || !verifier) throw authorizationUnknown();
     const scope = begun.workspaceId === null ? 'installation' : 'workspace';
@@ -67,5 +71,26 @@ export class OpenRouterService {
   private get returnsHere(): boolean {
     const { protocol, hostname } = new URL(this.env.publicUrl);
     return protocol === 'https:' || isLoopbackName(hostname);
+  }
+
+  private async insert(authorization: ModelAuthorization): Promise<void> {
+    await this.transactions.repository(ModelAuthorizationEntity).insert(authorization);
+  }
+
+  /** Single use: of parallel calls one gets it. Only what this person began, for the installation or in this workspace. */
+  private async take(
+    stateHash: string,
+    { userId, workspaceId }: { userId: string; workspaceId: string },
+  ): Promise<ModelAuthorization | null> {
+    const [authorization] = await this.transactions.query<ModelAuthorization>(
+      `DELETE FROM model_authorizations WHERE state_hash = $1 AND user_id = $2 AND (workspace_id IS NULL OR workspace_id = $3)
+       RETURNING id, state_hash, user_id, workspace_id, sealed_verifier, expires_at`,
+      [stateHash, userId, workspaceId],
+    );
+    return authorization ?? null;
+  }
+
+  private async deleteExpired(before: Date): Promise<void> {
+    await this.transactions.repository(ModelAuthorizationEntity).delete({ expiresAt: LessThan(before) });
   }
 }

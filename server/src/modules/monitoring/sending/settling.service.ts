@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env';
+import { Transactions } from '../../../database/transactions';
+import { NotificationsService } from '../../notifications/notifications.service';
 import { PublishingService } from '../../publishing/publishing.service';
 import type { Post } from '../../publishing/publishing.types';
 import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
-import { FailingService } from './failing.service';
-import { ReplyChanges } from './reply-changes.service';
+import { MonitorsRepository } from '../watching/monitors.repository';
 import { RepliesRepository } from './replies.repository';
+import { ReplyChanges } from './reply-changes.service';
+
+const mostFailures = 2;
+const path = '/monitoring?sheet=accounts';
 
 /** What an approval wrote, for taking it back. */
 export const undecided = {
@@ -24,7 +30,10 @@ export class SettlingService {
   constructor(
     private readonly repository: RepliesRepository,
     private readonly posts: PublishingService,
-    private readonly failing: FailingService,
+    private readonly monitors: MonitorsRepository,
+    private readonly notifications: NotificationsService,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
     private readonly changes: ReplyChanges,
   ) {}
 
@@ -50,7 +59,7 @@ export class SettlingService {
       sentAt: publishedAt,
       replyUrl: url,
     });
-    if (isFirst) await this.failing.succeeded(row);
+    if (isFirst && row.monitorId) await this.monitors.update(row.monitorId, { failures: 0 });
   }
 
   /** X takes no reply from an app there: the person may send it. It is never tried again. */
@@ -64,6 +73,32 @@ export class SettlingService {
         ? { status: 'handed_off', deliveryReason: message, replyCostMills: 0 }
         : { status: 'skipped', skipCode: 'failed', skipMessage: message, replyCostMills: 0 },
     );
-    if (isFirst) await this.failing.failed(row, { code: failure?.code ?? 'failed', message });
+    if (isFirst) await this.countFailure(row, failure?.code, message);
+  }
+
+  /** Pauses a monitor whose replies fail again and again. */
+  private async countFailure(row: MonitoredPostEntity, code: string | undefined, message: string): Promise<void> {
+    const { workspaceId, monitorId } = row;
+    if (!monitorId) return;
+    await this.transactions.run(async () => {
+      const failures = await this.monitors.addFailure(monitorId);
+      const monitor = await this.monitors.find(workspaceId, monitorId);
+      const isOver = failures >= mostFailures || code === 'account_locked';
+      if (!monitor?.isActive || !isOver) return;
+      await this.monitors.update(monitorId, { isActive: false, pausedReason: message });
+      const title = `Monitoring @${monitor.twitterUsername} is paused`;
+      const body = `${message} Look at the reply on X, then resume it under Monitoring.`;
+      const action = { label: 'Open Monitoring', url: `${this.env.publicUrl}${path}` };
+      await this.notifications.notify({
+        kind: 'monitoring_paused',
+        key: `monitoring_paused/${row.id}`,
+        userIds: await this.notifications.memberOrOwner(workspaceId, monitor.createdById),
+        workspaceId,
+        title,
+        body,
+        path,
+        mail: { subject: title, text: `${title}.\n\n${body}`, action },
+      });
+    });
   }
 }

@@ -9,7 +9,6 @@ import { MediaRepository } from './media.repository';
 import { MediaService } from './media.service';
 import { Renditions } from './renditions.service';
 import { VideosController } from './videos/videos.controller';
-import { VideosRepository } from './videos/videos.repository';
 import { VideosService } from './videos/videos.service';
 
 const files = [ImageEncoder, MediaFiles, Renditions];
@@ -17,7 +16,7 @@ const files = [ImageEncoder, MediaFiles, Renditions];
 @Module({
   imports: [BillingModule, FilesModule],
   controllers: [VideosController, MediaController],
-  providers: [...files, MediaService, MediaRoom, MediaRepository, VideosService, VideosRepository],
+  providers: [...files, MediaService, MediaRoom, MediaRepository, VideosService],
   exports: [...files, MediaRepository, MediaService],
 })
 export class MediaModule {}

@@ -3,12 +3,11 @@ import { UsersModule } from '../../users/users.module';
 import { MediaModule } from '../media/media.module';
 import { profilePicturesContributions } from './profile-pictures.contributions';
 import { ProfilePicturesController } from './profile-pictures.controller';
-import { ProfilePicturesRepository } from './profile-pictures.repository';
 import { ProfilePicturesService } from './profile-pictures.service';
 
 @Module({
   imports: [MediaModule, UsersModule],
   controllers: [ProfilePicturesController],
-  providers: [ProfilePicturesRepository, ProfilePicturesService, profilePicturesContributions],
+  providers: [ProfilePicturesService, profilePicturesContributions],
 })
 export class ProfilePicturesModule {}

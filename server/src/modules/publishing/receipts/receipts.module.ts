@@ -7,13 +7,12 @@ import { WorkspacesModule } from '../../workspaces/workspaces.module';
 import { ReceiptsRepository } from './receipts.repository';
 import { Receipts } from './receipts.service';
 import { StatementsController } from './statements/statements.controller';
-import { StatementsRepository } from './statements/statements.repository';
 import { Statements } from './statements/statements.service';
 
 @Module({
   imports: [...[UsersModule, WorkspacesModule, IntegrationsModule, NotificationsModule, TokensModule]],
   controllers: [StatementsController],
-  providers: [ReceiptsRepository, Receipts, StatementsRepository, Statements],
+  providers: [ReceiptsRepository, Receipts, Statements],
   exports: [ReceiptsRepository, Receipts],
 })
 export class ReceiptsModule {}

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
-import { FileStore, pieceBytes } from '../../../../files/file-store.port';
 import { Refusal } from '../../../../common/errors/refusal';
+import { Transactions } from '../../../../database/transactions';
+import { FileStore, pieceBytes } from '../../../../files/file-store.port';
 import { isPdf, type PdfOutcome, readPdf } from '../documents/pdf-pages';
+import { MediaRoom } from '../media-room.service';
+import { MediaEntity } from '../media.entity';
 import {
   documentLimits,
   documentRefused,
@@ -12,11 +15,17 @@ import {
   videoRefused,
   videoTooLarge,
 } from '../media.errors';
-import { MediaRoom } from '../media-room.service';
 import { type MediaKey, MediaRepository } from '../media.repository';
 import type { Media } from '../media.types';
 import { readVideo } from './mp4-header';
-import { type OpenVideo, VideosRepository } from './videos.repository';
+
+interface OpenVideo {
+  size: number;
+  altText: string | null;
+  name: string | null;
+  /** What the place of its file calls it. */
+  upload: string;
+}
 
 /** LinkedIn's limit; X takes 512 MB. */
 const maxVideoBytes = 500 * 1024 * 1024;
@@ -27,7 +36,7 @@ type Facts = Omit<Media, 'id' | 'altText' | 'size'>;
 @Injectable()
 export class VideosService {
   constructor(
-    private readonly repository: VideosRepository,
+    private readonly transactions: Transactions,
     private readonly media: MediaRepository,
     private readonly store: FileStore,
     private readonly room: MediaRoom,
@@ -40,7 +49,7 @@ export class VideosService {
   ): Promise<{ id: string; pieceBytes: number }> {
     if (video.size > maxVideoBytes) throw videoTooLarge(maxVideoBytes);
     const id = await this.room.store(workspaceId, video, async (written) =>
-      this.repository.keepUpload(written, await this.store.begin(written)),
+      this.keepUpload(written, await this.store.begin(written)),
     );
     return { id, pieceBytes };
   }
@@ -50,13 +59,13 @@ export class VideosService {
     const { size, upload } = await this.open(key);
     if (bytes.length !== Math.min(pieceBytes, size - position * pieceBytes)) throw videoPieceWrong(pieceBytes);
     const receipt = await this.store.putPiece({ name: key.id, upload, position, bytes });
-    await this.repository.keepReceipt(key.id, position, receipt);
+    await this.keepReceipt(key.id, position, receipt);
   }
 
   /** Throws 404, 409 while pieces are missing, and 422 for what is no video that can be posted; that is gone then. */
   async complete(key: MediaKey): Promise<Media> {
     const { size, altText, name, upload } = await this.open(key);
-    const receipts = await this.repository.receipts(key.id);
+    const receipts = await this.receipts(key.id);
     if (receipts.length < size / pieceBytes) throw videoIncomplete();
     await this.store.finish(key.id, upload, receipts);
     try {
@@ -80,9 +89,42 @@ export class VideosService {
   }
 
   private async open(key: MediaKey): Promise<OpenVideo> {
-    const video = await this.repository.findOpen(key);
+    const video = await this.findOpen(key);
     if (!video) throw mediaMissing();
     return video;
+  }
+
+  private async keepUpload(id: string, upload: string): Promise<void> {
+    await this.transactions.repository(MediaEntity).update({ id }, { upload });
+  }
+
+  /** Null unless it is still uploaded. */
+  private async findOpen({ workspaceId, id }: MediaKey): Promise<OpenVideo | null> {
+    const [row] = await this.transactions.query<OpenVideo>(
+      `SELECT size, alt_text, name, coalesce(upload, '') AS upload FROM media
+       WHERE id = $1 AND workspace_id = $2 AND NOT is_ready AND upload IS NOT NULL`,
+      [id, workspaceId],
+    );
+    return row ?? null;
+  }
+
+  /** The same piece again takes the place of the first. */
+  private async keepReceipt(id: string, position: number, receipt: string): Promise<void> {
+    await this.transactions.query(
+      `WITH touched AS (UPDATE media SET touched_at = now() WHERE id = $1 RETURNING id)
+       INSERT INTO media_pieces (media_id, position, receipt) SELECT id, $2::int, $3 FROM touched
+       ON CONFLICT (media_id, position) DO UPDATE SET receipt = excluded.receipt`,
+      [id, position, receipt],
+    );
+  }
+
+  /** Of the pieces that are there, in their order. */
+  private async receipts(id: string): Promise<string[]> {
+    const rows = await this.transactions.query<{ receipt: string }>(
+      `SELECT coalesce(receipt, '') AS receipt FROM media_pieces WHERE media_id = $1 ORDER BY position`,
+      [id],
+    );
+    return rows.map(({ receipt }) => receipt);
   }
 }
 

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Contributions } from '../../../../common/contributions/contributions';
+import { Transactions } from '../../../../database/transactions';
 import { csvOf } from '../../../../text/csv';
 import { platformNames } from '../../../../text/platform-names';
 import { type Signature, SigningKeys } from '../../../../tokens/signing-keys.service';
 import { accountName } from '../../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../../integrations/accounts/accounts.service';
+import type { PublishablePlatform } from '../../../integrations/platforms/platforms';
 import { UsersService } from '../../../users/users.service';
 import { WorkspacesService } from '../../../workspaces/workspaces.service';
-import { writingCosts } from '../../publishing.types';
+import type { PostFailureResponse } from '../../posts/post.dto';
+import { type PostStatus, writingCosts } from '../../publishing.types';
 import { toReceiptResponse } from '../receipt.dto';
 import { ReceiptsRepository } from '../receipts.repository';
 import type {
@@ -16,7 +19,24 @@ import type {
   StatementResponse,
   StatementTotalsResponse,
 } from './statements.dto';
-import { type DuePost, StatementsRepository } from './statements.repository';
+
+interface DuePost {
+  id: string;
+  platform: PublishablePlatform;
+  accountId: string | null;
+  status: PostStatus;
+  dueAt: Date;
+  publishedAt: Date | null;
+  url: string | null;
+  failure: PostFailureResponse | null;
+  approvedById: string | null;
+  generationId: string | null;
+  isDeleted: boolean;
+  text: string;
+  partCount: number;
+}
+
+const shownLength = 200;
 
 /** A post that is not more than this behind its time is on time. */
 const onTimeSeconds = 60;
@@ -48,7 +68,7 @@ export class Statements {
   private readonly costsOf;
 
   constructor(
-    private readonly repository: StatementsRepository,
+    private readonly transactions: Transactions,
     private readonly receipts: ReceiptsRepository,
     private readonly accounts: AccountsService,
     private readonly users: UsersService,
@@ -81,7 +101,7 @@ export class Statements {
   }
 
   private async of(workspaceId: string, month: string): Promise<StatementResponse> {
-    const due = await this.repository.due(workspaceId, new Date(`${month}-01T00:00:00Z`));
+    const due = await this.due(workspaceId, new Date(`${month}-01T00:00:00Z`));
     const posts = await this.stated(workspaceId, due);
     const { name } = await this.workspaces.get(workspaceId);
     return { workspace: name, month, posts, totals: totalsOf(posts) };
@@ -135,6 +155,21 @@ export class Statements {
         const posts = written.filter(({ generationId }) => generationId === wanted);
         return posts.map(({ id }) => [id, Math.round(microUsd / posts.length / 100) / 100] as const);
       }),
+    );
+  }
+
+  /** Returns what was due by now in the month that begins then, the earliest first. */
+  private due(workspaceId: string, monthBegin: Date): Promise<DuePost[]> {
+    return this.transactions.query<DuePost>(
+      `SELECT p.id, p.platform, p.account_id, p.status, coalesce(p.scheduled_at, now()) AS due_at, p.published_at, p.url,
+         p.failure, p.approved_by_id, p.generation_id, p.hidden_at IS NOT NULL AS is_deleted,
+         coalesce((SELECT left(text, ${shownLength}) FROM post_parts WHERE post_id = p.id AND position = 0), '') AS text,
+         (SELECT count(*)::int FROM post_parts WHERE post_id = p.id) AS part_count
+       FROM posts p
+       WHERE p.workspace_id = $1 AND p.scheduled_at >= $2 AND p.scheduled_at < least(now(), $2 + interval '1 month')
+         AND p.status <> 'draft'
+       ORDER BY p.scheduled_at, p.id`,
+      [workspaceId, monthBegin],
     );
   }
 }
