@@ -2330,8 +2330,8 @@ export interface paths {
         };
         /**
          * Streams what changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
-         *     `label`, `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`, `notification`, or `all` when changes
-         *     may have been missed. Nothing is repeated: whoever connects reads again what it shows.
+         *     `label`, `person` (whom posts name), `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`,
+         *     `notification`, or `all` when changes may have been missed. Nothing is repeated: whoever connects reads again what it shows.
          */
         get: operations["Events_read"];
         put?: never;
@@ -2519,6 +2519,41 @@ export interface paths {
         put: operations["Labels_mark"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists by name whom posts can name as `@{Ada Lovelace}`: all of them, since there are at most 500. */
+        get: operations["People_list"];
+        /** Adds somebody, or changes the handles of who has the name. Drafts follow; what is scheduled keeps its text. */
+        put: operations["People_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes somebody. Drafts that name them say the name. */
+        delete: operations["People_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5404,7 +5439,10 @@ export interface components {
         };
         PostPartResponse: {
             mediaIds: string[];
+            /** @description As its network shows it. */
             text: string;
+            /** @description As it was written, with names such as `@{Ada Lovelace}`, where it names people. */
+            written?: string;
             /** @description The pictures of `mediaIds`, without those that are deleted. */
             media: components["schemas"]["MediaResponse"][];
             /** @enum {string} */
@@ -5862,6 +5900,23 @@ export interface components {
             postIds: string[];
             /** @description False takes it off them. */
             isOn: boolean;
+        };
+        NamedPersonResponse: {
+            /** @description By network, without the sign that it puts before them. */
+            handles: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        NamedPersonRequest: {
+            /** @description By network, such as `{"twitter": "@ada"}`. Those that are left out stay; an empty one is taken away. */
+            handles: {
+                [key: string]: string;
+            };
+            /** @description Says who is meant: up to 60 characters, without braces. Capitals make no difference. */
+            name: string;
         };
         CommentRequest: {
             /** @description 1–2,000 characters. */
@@ -15180,6 +15235,125 @@ export interface operations {
                 "application/json": components["schemas"]["MarkPostsRequest"];
             };
         };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NamedPersonResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_put: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NamedPersonRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NamedPersonResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    People_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Success */
             200: {

@@ -13,7 +13,7 @@ import { memberKeys } from '@/features/team/members-api';
 import { followLive } from '@/lib/loading/live-events';
 
 interface Change {
-  kind: 'post' | 'label' | 'reply' | 'run' | 'account' | 'billing' | 'member' | 'notification' | 'all';
+  kind: 'post' | 'label' | 'person' | 'reply' | 'run' | 'account' | 'billing' | 'member' | 'notification' | 'all';
   /** Of the post, account or run; of the monitored post for `reply`; of the person for `member` and `notification`. */
   id: string;
 }
@@ -81,6 +81,7 @@ const staleBy: Record<Exclude<Kind, 'notification' | 'all'>, readonly QueryKey[]
   // Accounts tell how many posts they have, and when the next one is due; the dashboard, how many were published.
   post: [integrationKeys.allAccounts, ['analytics', 'dashboard']],
   label: [postKeys.labels, postKeys.lists],
+  person: [postKeys.people],
   reply: [['monitoring']],
   run: [['automation']],
   account: [integrationKeys.allAccounts, ['analytics'], ['automation']],
@@ -108,7 +109,7 @@ function readAnew(client: QueryClient, changes: readonly Change[]): void {
     (root === postKeys.all[0] && (what !== 'one' || isAll || ids.has(String(id))));
   // What is being read may be older than the change, hence anew; it is not counted among the screen's own failures.
   if (has('post')) void client.invalidateQueries({ predicate: ({ queryKey }) => isOfPosts(queryKey) });
-  const stale = (['post', 'label', 'reply', 'run', 'account', 'billing', 'member'] as const)
+  const stale = (['post', 'label', 'person', 'reply', 'run', 'account', 'billing', 'member'] as const)
     .filter(has)
     .flatMap((kind) => staleBy[kind]);
   // One key may stand in several of them.

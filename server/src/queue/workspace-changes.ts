@@ -9,7 +9,7 @@ export interface WorkspaceChange {
    * `all`: changes may have been missed, so everything should be read again; its `id` and that of `billing` are the workspace's,
    * that of `notification` and `member` the person's. `reply`: of a monitored post. `run`: of an automation rule.
    */
-  kind: 'post' | 'label' | 'reply' | 'run' | 'account' | 'billing' | 'member' | 'notification' | 'all';
+  kind: 'post' | 'label' | 'person' | 'reply' | 'run' | 'account' | 'billing' | 'member' | 'notification' | 'all';
   id: string;
 }
 

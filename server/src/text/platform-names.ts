@@ -1,4 +1,5 @@
 import type { TextRules } from './length/text-rules';
+import type { MentionRules } from './named-people';
 
 /** What people call each platform, in the order of every list of them. */
 export const platformNames = {
@@ -13,6 +14,12 @@ export const platformNames = {
   threads: 'Threads',
 } as const;
 
+const atHandle = (handle: RegExp, example: string): MentionRules => ({
+  handle,
+  example,
+  write: (name) => `@${name}`,
+});
+
 export const xText: TextRules = {
   name: platformNames.twitter,
   max: 280,
@@ -20,6 +27,7 @@ export const xText: TextRules = {
   signs: { hashtags: 1, emoji: 1 },
   hasInlineTags: false,
   longestMention: 16,
+  mention: atHandle(/^@?(\w{1,15})$/, '@ada'),
 };
 
 /** LinkedIn counts as JavaScript does, so most emoji are 2. */
@@ -30,6 +38,11 @@ export const linkedinText: TextRules = {
   signs: { hashtags: 3, emoji: 3 },
   hasInlineTags: true,
   longestMention: 0,
+  mention: {
+    handle: /^(urn:li:(?:organization|person):[\w-]{1,60})$/,
+    example: 'urn:li:organization:2414183',
+    write: (urn, name) => `@[${name}](${urn})`,
+  },
 };
 
 export const instagramText: TextRules = {
@@ -39,6 +52,7 @@ export const instagramText: TextRules = {
   signs: { hashtags: 5, emoji: 3 },
   hasInlineTags: false,
   longestMention: 31,
+  mention: atHandle(/^@?([\w.]{1,30})$/, '@ada'),
 };
 
 /** Of a video's description. */
@@ -49,6 +63,7 @@ export const youtubeText: TextRules = {
   signs: { hashtags: 3, emoji: 3 },
   hasInlineTags: false,
   longestMention: 31,
+  mention: atHandle(/^@?([\p{L}\p{N}._-]{3,30})$/u, '@ada'),
 };
 
 /** Of what stands below a title. */
@@ -59,6 +74,11 @@ export const redditText: TextRules = {
   signs: { hashtags: 0, emoji: 2 },
   hasInlineTags: false,
   longestMention: 0,
+  mention: {
+    handle: /^(?:\/?u\/|@)?([\w-]{3,20})$/,
+    example: 'u/ada',
+    write: (name) => `u/${name}`,
+  },
 };
 
 /** How Facebook counts is not documented; 63,206 is what others have met. */
@@ -69,6 +89,7 @@ export const facebookText: TextRules = {
   signs: { hashtags: 3, emoji: 3 },
   hasInlineTags: true,
   longestMention: 0,
+  mention: null,
 };
 
 export const blueskyText: TextRules = {
@@ -79,6 +100,7 @@ export const blueskyText: TextRules = {
   signs: { hashtags: 3, emoji: 2 },
   hasInlineTags: true,
   longestMention: 254,
+  mention: atHandle(/^@?((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}[a-z][a-z\d-]{0,61})$/i, '@ada.bsky.social'),
 };
 
 /** Its servers choose their own `max`; this is that of most. */
@@ -89,6 +111,7 @@ export const mastodonText: TextRules = {
   signs: { hashtags: 4, emoji: 3 },
   hasInlineTags: true,
   longestMention: 31,
+  mention: atHandle(/^@?(\w{1,30}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,63})$/i, '@ada@mastodon.social'),
 };
 
 /** It says 500 characters, and counts the bytes of UTF-8. */
@@ -99,6 +122,7 @@ export const threadsText: TextRules = {
   signs: { hashtags: 1, emoji: 3 },
   hasInlineTags: true,
   longestMention: 31,
+  mention: atHandle(/^@?([\w.]{1,30})$/, '@ada'),
 };
 
 /** For ids that come from a table or an answer, where one may be newer than the names. */

@@ -1,6 +1,6 @@
 import { platformName } from '@/features/accounts/words';
 import { mediaText } from '@/features/composer/media/media-kinds';
-import type { Post } from '@/features/composer/posts/posts-api';
+import { type Post, writtenText } from '@/features/composer/posts/posts-api';
 import { publishedCount } from '@/features/composer/posts/status';
 
 export const networkName = ({ platform }: Pick<Post, 'platform'>): string => platformName(platform);
@@ -21,7 +21,7 @@ export const mediaOf = ({ parts }: Post) => parts.flatMap(({ media }) => media);
 export const copyOf = ({ platform, settings, parts }: Post) => ({
   platform,
   settings,
-  parts: parts.map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) })),
+  parts: parts.map((part) => ({ text: writtenText(part), mediaIds: part.media.map(({ id }) => id) })),
 });
 
 const excerptLength = 60;

@@ -4,6 +4,10 @@ import type { TransformFnParams } from 'class-transformer';
 /** Trims, for `@Transform`; what is no text stays as it is, for the validator to refuse. */
 export const trimmed = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
 
+/** Of a name that may be pasted with line breaks. */
+export const onOneLine = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
+
 /** Leaves out the spaces that people type into long numbers. */
 export const withoutSpaces = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' ? value.replace(/\s/g, '') : value;

@@ -159,6 +159,7 @@ describe('exports', () => {
     expect(json(files, 'accounts')).toMatchObject([{ handle }]);
     expect(json(files, 'posts')).toMatchObject([{ text: 'Mine.', parts: [{ text: 'Mine.' }] }]);
     expect(json(files, 'labels')).toEqual([]);
+    expect(json(files, 'people')).toEqual([]);
     const [mine] = pictures;
     expect(json(files, 'media')).toMatchObject([{ id: mine?.id, file: `media/${mine?.id}.jpg` }]);
     expect(files.get(`media/${mine?.id}.jpg`)).toEqual(picture);

@@ -11,6 +11,7 @@ import { sameTextCount } from '../integrations/policy/policy.service';
 import { notificationKind } from '../notifications/notifications.types';
 import { CommentsService } from './comments/comments.service';
 import { LabelsService } from './labels/labels.service';
+import { PeopleService } from './people/people.service';
 import { MediaFiles } from './media/media-files.service';
 import { tidyFiles } from './media/media.jobs';
 import { MediaService } from './media/media.service';
@@ -58,7 +59,14 @@ const kinds = [
   }),
 ];
 
-const datasetsOf = (exports: PublishingExports, labels: LabelsService, comments: CommentsService): Contribution[] => [
+interface Exported {
+  exports: PublishingExports;
+  labels: LabelsService;
+  people: PeopleService;
+  comments: CommentsService;
+}
+
+const datasetsOf = ({ exports, labels, people, comments }: Exported): Contribution[] => [
   exportDataset({
     name: 'posts',
     scope: 'workspace',
@@ -75,6 +83,13 @@ const datasetsOf = (exports: PublishingExports, labels: LabelsService, comments:
     about: 'The labels that posts are sorted by, used or not.',
     columns: ['id', 'name', 'color', 'createdAt'],
     rows: (workspaceId) => labels.exportRows(workspaceId),
+  }),
+  exportDataset({
+    name: 'people',
+    scope: 'workspace',
+    about: 'Whom posts name, with their handles.',
+    columns: ['id', 'name', 'handles', 'createdAt'],
+    rows: (workspaceId) => people.exportRows(workspaceId),
   }),
   exportDataset({
     name: 'comments',
@@ -107,6 +122,7 @@ export const publishingContributions = contribute(
     exports: PublishingExports,
     published: PublishedPosts,
     labels: LabelsService,
+    people: PeopleService,
     comments: CommentsService,
     receipts: Receipts,
     firstComments: FirstComments,
@@ -123,6 +139,7 @@ export const publishingContributions = contribute(
     exports,
     published,
     labels,
+    people,
     comments,
     receipts,
     firstComments,
@@ -163,6 +180,6 @@ export const publishingContributions = contribute(
     sameTextCount((wanted) => checks.countElsewhere(wanted)),
     accountPosts((workspaceId, accountIds) => published.ofAccounts(workspaceId, accountIds)),
     ...kinds,
-    ...datasetsOf(exports, labels, comments),
+    ...datasetsOf({ exports, labels, people, comments }),
   ],
 );

@@ -22,6 +22,7 @@ import { LaneRunner } from './sending/lane-runner.service';
 import { MediaModule } from './media/media.module';
 import { FailuresRepository } from './failures/failures.repository';
 import { FailureNotices } from './failures/failure-notices.service';
+import { PeopleModule } from './people/people.module';
 import { PauseModule } from './pausing/pause.module';
 import { PlatformCalls } from './sending/platform-calls.service';
 import { PlatformCircuits } from './sending/platform-circuits';
@@ -78,7 +79,7 @@ const others = [SlotsRepository, BulkService, PostResponses, EventStreams];
 @Module({
   imports: [
     ...[UsersModule, WorkspacesModule, BillingModule, AuthModule, NotificationsModule, IntegrationsModule],
-    ...[MediaModule, LabelsModule, CommentsModule, PauseModule, PublishingExportsModule, ReceiptsModule],
+    ...[MediaModule, LabelsModule, PeopleModule, CommentsModule, PauseModule, PublishingExportsModule, ReceiptsModule],
   ],
   controllers: [
     IdeasController,

@@ -5,6 +5,7 @@ import { newId } from '../../common/ids/ids';
 import { isPausedSql } from '../../database/restores/restores.service';
 import { Transactions } from '../../database/transactions';
 import { filterParameters, isShownWrong, isWanted, time, turn } from './posts/post-filter.types';
+import { Names } from './people/names.service';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
@@ -52,8 +53,8 @@ const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string
       THEN ceil(extract(epoch FROM lane.held_until - clock_timestamp()) / 60)::int END AS hold_minutes
   FROM (${wanted}) p
   CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_object('text', text, 'mediaIds', media_ids, 'status', status, 'externalId', external_id,
-      'url', url) ORDER BY position) AS list
+    SELECT json_agg(json_build_object('text', text, 'written', written, 'mediaIds', media_ids, 'status', status,
+      'externalId', external_id, 'url', url) ORDER BY position) AS list
     FROM post_parts WHERE post_id = p.id
   ) parts
   LEFT JOIN post_attempts open ON open.post_id = p.id AND open.state IN ('sending', 'unknown')
@@ -64,7 +65,10 @@ const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string
 
 @Injectable()
 export class PublishingRepository {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly names: Names,
+  ) {}
 
   async insert(
     { workspaceId, userId }: { workspaceId: string; userId: string | null },
@@ -73,13 +77,12 @@ export class PublishingRepository {
     await this.transactions
       .repository(PostEntity)
       .insert(posts.map((post) => ({ ...post, workspaceId, createdById: userId })));
-    await this.transactions
-      .repository(PostPartEntity)
-      .insert(
-        posts.flatMap(({ id, parts }) =>
-          parts.map((part, position) => ({ id: newId(), postId: id, position, ...part })),
-        ),
-      );
+    for (const { id, platform, parts } of posts) {
+      const shown = await this.names.shown({ workspaceId, platform }, parts);
+      await this.transactions
+        .repository(PostPartEntity)
+        .insert(shown.map((part, position) => ({ id: newId(), postId: id, position, ...part })));
+    }
   }
 
   async find({ workspaceId, id }: PostKey): Promise<Post | null> {
@@ -102,7 +105,7 @@ export class PublishingRepository {
   async findDraftsOf(workspaceId: string, generationIds: string[]): Promise<StoredDraft[]> {
     return this.transactions.query<StoredDraft>(
       `SELECT id, platform, generation_id, in_reply_to_id,
-         array(SELECT text FROM post_parts WHERE post_id = posts.id ORDER BY position) AS texts
+         array(SELECT coalesce(written, text) FROM post_parts WHERE post_id = posts.id ORDER BY position) AS texts
        FROM posts WHERE workspace_id = $1 AND generation_id = ANY($2) AND status = 'draft' ORDER BY id`,
       [workspaceId, generationIds],
     );
@@ -209,13 +212,16 @@ export class PublishingRepository {
   }
 
   /** Replaces from position `from`; what stands before it stays as it is. */
-  async replaceParts(postId: string, parts: { text: string; mediaIds: string[] }[], from: number): Promise<void> {
+  async replaceParts(
+    post: Pick<PostEntity, 'id' | 'workspaceId' | 'platform'>,
+    parts: { text: string; mediaIds: string[] }[],
+    from: number,
+  ): Promise<void> {
     const repository = this.transactions.repository(PostPartEntity);
-    await repository.delete({ postId, position: MoreThanOrEqual(from) });
-    const status = 'pending' as const;
-    await repository.insert(
-      parts.slice(from).map((part, at) => ({ id: newId(), postId, position: from + at, ...part, status })),
-    );
+    await repository.delete({ postId: post.id, position: MoreThanOrEqual(from) });
+    const shown = await this.names.shown(post, parts.slice(from));
+    const rest = { postId: post.id, status: 'pending' as const };
+    await repository.insert(shown.map((part, at) => ({ id: newId(), position: from + at, ...part, ...rest })));
   }
 
   /** Parts that were refused may be tried again. */

@@ -13,7 +13,6 @@ import { failureMessage } from './failures/publish-failures';
 import { type IdeaAuthor, IdeasRepository } from './ideas/ideas.repository';
 import { PostChecks } from './posts/post-checks.service';
 import { missingSetting } from './posts/post-settings';
-import { requirePostText } from './posts/post-text';
 import { postNotFound } from './publishing.errors';
 import { PublishingRepository, type PostKey } from './publishing.repository';
 import {
@@ -67,8 +66,8 @@ export class PublishingService {
   }
 
   /** Throws 422 on `field` when the platform would not take the text. */
-  requireText(platform: PublishablePlatform, text: string, field: string): void {
-    requirePostText(platform, { text, field });
+  requireText(where: Parameters<PostChecks['requireText']>[0], text: string, field: string): Promise<void> {
+    return this.checks.requireText(where, text, field);
   }
 
   /** Returns what only a person can fill in, since the network takes no post without it and has no default. */

@@ -57,6 +57,8 @@ export interface QueueSlots {
 
 export interface PostPart {
   text: string;
+  /** With the names of people in it; absent or null where it names nobody. */
+  written?: string | null;
   mediaIds: string[];
   status: PartStatus;
   externalId: string | null;

@@ -45,6 +45,10 @@ describe('handlesIn', () => {
     (text) => expect(handlesIn(text).map(({ value }) => value)).toEqual(['ada']),
   );
 
+  it('finds people who are named', () => {
+    expect(handlesIn('With @{Ada Lovelace}.').map(({ value }) => value)).toEqual(['{ada lovelace}']);
+  });
+
   it.each(['a@ada', '!@ada', '@ada@ada', '@ada://'])('finds nobody in %j, as X', (text) =>
     expect(handlesIn(text)).toEqual([]),
   );

@@ -2,6 +2,7 @@ import { matchesOf, rangesOf } from '../matches';
 import { cashtagsIn, hashtagsIn, mentionsIn } from '../addresses/entities';
 import { hiddenDot, plainForm, type PlainForm } from '../addresses/plain-form';
 import { findDomains, type TextRange } from '../addresses/urls';
+import { nameTokensIn } from '../named-people';
 import { wordsIn } from '../words';
 
 export interface Mention extends TextRange {
@@ -65,10 +66,11 @@ export function linksIn(text: string): Mention[] {
   }));
 }
 
-/** Returns the handles, and what reaches or advertises somebody like one: e-mail addresses and cashtags (`$ACME`). */
+/** Returns the handles and named people, and what reaches or advertises somebody like one: e-mail addresses and cashtags (`$ACME`). */
 export const handlesIn = (text: string): Mention[] =>
   namedIn(text, (plain) => [
     ...mentionsIn(plain),
+    ...nameTokensIn(plain),
     ...(plain.includes('@') ? rangesOf(plain, email) : []),
     ...cashtagsIn(plain),
   ]);

@@ -1,6 +1,7 @@
 import { isTooHeavy, isValidTweet, overflowIndex, weightedLength } from './weighted-length';
 import { graphemesOf } from './graphemes';
 import { mastodonEntities } from './mastodon-entities';
+import type { MentionRules } from '../named-people';
 
 export interface TextRules {
   /** As people know the network. */
@@ -19,6 +20,8 @@ export interface TextRules {
   hasInlineTags: boolean;
   /** Up to so many characters, @ included, it links a name that is only typed. */
   longestMention: number;
+  /** How it lets a text mention somebody; null where only a name can stand. */
+  mention: MentionRules | null;
 }
 
 type Counting = Pick<TextRules, 'counts' | 'max' | 'maxBytes'>;

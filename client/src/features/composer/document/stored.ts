@@ -1,7 +1,7 @@
 import { queryClient } from '@/api/query-client';
 import { bodyPartsOf, type Doc, docOfTexts, type Media, type Settings } from '@/features/composer/document/document';
 import { type Idea, leadOf } from '@/features/composer/posts/ideas-api';
-import { type Post, postKeys } from '@/features/composer/posts/posts-api';
+import { type Post, postKeys, writtenText } from '@/features/composer/posts/posts-api';
 import { networks } from '@/networks';
 import type { Network } from '@/networks/ids';
 
@@ -70,7 +70,7 @@ const hasSettings = (doc: Doc, saved: Saved): boolean =>
 export const savedFromPost = ({ id, ideaId, accountId, platform, version, parts, status, ...post }: Post): Saved => ({
   postId: id,
   version,
-  texts: parts.map(({ text }) => text),
+  texts: parts.map(writtenText),
   mediaIds: parts.map(({ media }) => media.map((each) => each.id)),
   isSent: status !== 'draft' && status !== 'failed',
   ideaId,
@@ -101,7 +101,9 @@ export function savedFromIdea(idea: Idea): Saved {
   if (idea.posts.length === 1) return saved;
   const versions = idea.posts.map(({ accountId, hasOwnParts, parts }) => ({
     accountId: accountId ?? '',
-    parts: hasOwnParts ? parts.map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) })) : null,
+    parts: hasOwnParts
+      ? parts.map((part) => ({ text: writtenText(part), mediaIds: part.media.map(({ id }) => id) }))
+      : null,
   }));
   return {
     ...saved,
@@ -115,10 +117,7 @@ export function savedFromIdea(idea: Idea): Saved {
 }
 
 export function docFromPost(post: Post): Doc {
-  const doc = docOfTexts(
-    post.platform,
-    post.parts.map(({ text }) => text),
-  );
+  const doc = docOfTexts(post.platform, post.parts.map(writtenText));
   const media = (at: number): readonly Media[] => post.parts[at]?.media ?? [];
   const { inReplyToId } = post;
   const replyTo =

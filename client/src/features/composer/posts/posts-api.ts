@@ -15,6 +15,9 @@ export type Platform = Post['platform'];
 export type Slots = ApiData<'/api/publishing/slots', 'get'>;
 export type PostCounts = ApiData<'/api/publishing/posts/counts', 'get'>;
 
+/** Returns a part as it was written, with whom it names, and not as its network shows it. */
+export const writtenText = ({ text, written }: Post['parts'][number]): string => written ?? text;
+
 const postsFreshMs = 2 * 60_000;
 const draftsPageSize = 50;
 
@@ -31,6 +34,7 @@ export const postKeys = {
   one: (id: string) => ['posts', 'one', id] as const,
   idea: (id: string) => ['posts', 'idea', id] as const,
   labels: ['posts', 'labels'] as const,
+  people: ['posts', 'people'] as const,
   allSlots: ['posts', 'slots'] as const,
   slots: (accountId: string | null) => ['posts', 'slots', accountId] as const,
 };

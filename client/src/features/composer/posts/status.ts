@@ -1,4 +1,4 @@
-import type { Post } from '@/features/composer/posts/posts-api';
+import { type Post, writtenText } from '@/features/composer/posts/posts-api';
 
 /** A scheduled post, or one that has begun, is on hold while something is in its way. */
 export type DisplayStatus = Post['status'] | 'held';
@@ -130,7 +130,7 @@ export const nextPart = ({ parts }: Pick<Post, 'parts'>): number =>
 
 /** The published parts of a thread stand first in these texts, as they are. */
 export const keepsPublished = ({ parts }: Pick<Post, 'parts'>, texts: readonly string[]): boolean =>
-  parts.every(({ status, text }, at) => status !== 'published' || text === texts[at]);
+  parts.every((part, at) => part.status !== 'published' || writtenText(part) === texts[at]);
 
 const pollMs = 3_000;
 const slowestPollMs = 5 * 60_000;

@@ -26,7 +26,8 @@ export class RuleChecks {
     if (trigger.type === 'schedule' && timezone === null) throw timezoneNeeded();
     // A trending topic is something to write about already.
     if (isWriting && trigger.type !== 'topic_trending' && content.topics.length === 0) throw topicNeeded();
-    if (action.type === 'follow_up_reply') this.publishing.requireText(platform, action.text ?? '', 'action.text');
+    if (action.type === 'follow_up_reply')
+      await this.publishing.requireText({ workspaceId, platform }, action.text ?? '', 'action.text');
     if (content.voiceId) await this.voices.get(workspaceId, content.voiceId);
     await this.accounts.requirePublishable({ workspaceId, accountId, platform });
   }

@@ -11,8 +11,8 @@ export class EventsController {
 
   /**
    * Streams what changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
-   * `label`, `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`, `notification`, or `all` when changes
-   * may have been missed. Nothing is repeated: whoever connects reads again what it shows.
+   * `label`, `person` (whom posts name), `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`,
+   * `notification`, or `all` when changes may have been missed. Nothing is repeated: whoever connects reads again what it shows.
    */
   @Access('viewer')
   @Get('events')

@@ -57,7 +57,8 @@ export class IdeasRepository {
 
   ownParts(ideaId: string): Promise<VersionContentResponse[]> {
     return this.transactions.query<VersionContentResponse>(
-      `SELECT p.account_id, json_agg(json_build_object('text', text, 'mediaIds', media_ids) ORDER BY position) AS parts
+      `SELECT p.account_id, json_agg(json_build_object('text', coalesce(written, text), 'mediaIds', media_ids)
+         ORDER BY position) AS parts
        FROM posts p JOIN post_parts ON post_id = p.id WHERE idea_id = $1 AND has_own_parts GROUP BY p.id ORDER BY p.id`,
       [ideaId],
     );

@@ -8,10 +8,12 @@ import { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { PostSettings } from '../../integrations/platforms/descriptor';
 import { publishable, type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
 import { LabelsService } from '../labels/labels.service';
+import { Names } from '../people/names.service';
 import { PostChanges } from '../posts/post-changes.service';
 import { PostChecks } from '../posts/post-checks.service';
 import { editable, PostEditing } from '../posts/post-editing.service';
 import { kindOf } from '../posts/post-text';
+import type { PostPartEntity } from '../posts/post-part.entity';
 import type { PostEntity } from '../posts/post.entity';
 import { isSameSettings, requireTaken } from '../posts/post-settings';
 import { postNotFound, wrongState } from '../publishing.errors';
@@ -69,6 +71,7 @@ export class IdeasService {
     private readonly lanes: AccountLanesRepository,
     private readonly labels: LabelsService,
     private readonly accounts: AccountsService,
+    private readonly names: Names,
     private readonly changes: PostChanges,
     private readonly idempotency: IdempotencyService,
     private readonly transactions: Transactions,
@@ -197,17 +200,19 @@ export class IdeasService {
     const own = version?.parts;
     const hasOwnParts = own === undefined ? post.hasOwnParts : own !== null;
     const stored = await this.posts.partsOf(post.id);
+    const written = stored.map(asWritten);
     if (!editable.includes(post.status)) {
-      const isAsItIs = hasOwnParts === post.hasOwnParts && (!own || isSame(own, stored));
+      const isAsItIs = hasOwnParts === post.hasOwnParts && (!own || isSame(own, written));
       if (!isAsItIs || !isSameSettings(post, version?.settings)) throw wrongState('be changed', post.status);
       return;
     }
-    const parts = own ?? (hasOwnParts ? stored : shared);
-    const isSameText = isSame(parts, stored) && hasOwnParts === post.hasOwnParts;
-    if (isSameText && isSameSettings(post, version?.settings)) return;
+    const parts = own ?? (hasOwnParts ? written : shared);
+    // Somebody's handle may be another one by now, or its network another.
+    const isSameParts = isSame(parts, written) && isSame(await this.names.shown(post, parts), stored);
+    if (isSameParts && hasOwnParts === post.hasOwnParts && isSameSettings(post, version?.settings)) return;
     const settings = { ...post.settings, ...version?.settings };
     requireTaken(post.platform, version?.settings ?? {});
-    if (!isSame(parts, stored)) await this.posts.replaceParts(post.id, parts, 0);
+    if (!isSameParts) await this.posts.replaceParts(post, parts, 0);
     await this.posts.update(post.id, { hasOwnParts, settings, kind: kindOf(post, parts), failure: null });
     if (post.status === 'scheduled')
       await this.scheduling.keepTime({ workspaceId: post.workspaceId, id: post.id }, userId);
@@ -224,6 +229,11 @@ export class IdeasService {
     for (const post of posts) await this.changes.notify(post);
   }
 }
+
+const asWritten = ({ text, written, mediaIds }: PostPartEntity): PartContentResponse => ({
+  text: written ?? text,
+  mediaIds,
+});
 
 const isSame = (one: PartContentResponse[], other: PartContentResponse[]): boolean =>
   one.length === other.length &&

@@ -11,13 +11,10 @@ import {
   IsUUID,
   Length,
 } from 'class-validator';
+import { onOneLine } from '../../../common/http/text.transforms';
 import { type LabelColor, labelColors, longestLabel } from './labels.types';
 
 const nameMessage = `A label's name has 1 to ${longestLabel} characters.`;
-
-/** What is pasted with a line break is one name all the same. */
-const onOneLine = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
 
 export class NewLabelRequest {
   /** 1–30 characters, unlike the others of the workspace; capitals make no difference. */

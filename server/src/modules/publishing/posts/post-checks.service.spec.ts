@@ -2,6 +2,7 @@ import { Refusal } from '../../../common/errors/refusal';
 import type { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { PolicyService } from '../../integrations/policy/policy.service';
 import type { MediaRepository } from '../media/media.repository';
+import type { Names } from '../people/names.service';
 import type { PublishingRepository } from '../publishing.repository';
 import type { NewText } from '../publishing.types';
 import { PostChecks } from './post-checks.service';
@@ -34,6 +35,7 @@ function makeChecks() {
     { check } as unknown as PolicyService,
     { findMany } as unknown as MediaRepository,
     { countElsewhere } as unknown as PublishingRepository,
+    { shown: async (_: object, parts: object[]) => parts } as unknown as Names,
   );
   return { ...fakes, checks };
 }

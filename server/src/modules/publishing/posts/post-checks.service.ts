@@ -8,8 +8,9 @@ import { PolicyService, type SameTextCount } from '../../integrations/policy/pol
 import type { PolicyInput } from '../../integrations/policy/policy.types';
 import { MediaRepository } from '../media/media.repository';
 import type { Media } from '../media/media.types';
+import { Names } from '../people/names.service';
 import { requireTaken, requireWanted } from './post-settings';
-import { requirePostTexts, textHashOf } from './post-text';
+import { requirePostText, requirePostTexts, textHashOf } from './post-text';
 import { PublishingRepository } from '../publishing.repository';
 import { accountNeeded, mediaNotFound } from '../publishing.errors';
 import type { WrittenPost } from '../publishing.service';
@@ -34,6 +35,7 @@ export class PostChecks {
     private readonly policy: PolicyService,
     private readonly media: MediaRepository,
     private readonly posts: PublishingRepository,
+    private readonly names: Names,
   ) {}
 
   /** Counts the other accounts of the platform that have the text, published or planned within a day. */
@@ -46,7 +48,8 @@ export class PostChecks {
     workspaceId: string,
     draft: Pick<WrittenPost, 'platform' | 'accountId' | 'texts' | 'settings'>,
   ): Promise<void> {
-    const { platform, accountId, texts, settings } = draft;
+    const { platform, accountId, settings } = draft;
+    const texts = await this.names.shown({ workspaceId, platform }, draft.texts);
     const account = accountId === null ? null : await this.accounts.find(workspaceId, accountId);
     requirePostTexts(platform, texts, { maxLength: account?.maxLength });
     requireTaken(platform, settings);
@@ -69,12 +72,13 @@ export class PostChecks {
 
   /** Throws 422: the post cannot go out as it is. */
   async requireOutgoing(post: Outgoing): Promise<void> {
-    const { workspaceId, platform, texts, accountId, settings } = post;
+    const { workspaceId, platform, accountId, settings } = post;
+    const texts = await this.names.shown(post, post.texts);
     const account = accountId === null ? null : await this.accounts.find(workspaceId, accountId);
     const maxLength = account?.maxLength ?? null;
     requirePostTexts(platform, texts, { maxLength, settings });
     requireWanted(platform, settings);
-    await this.requirePolicy({ ...post, maxLength }, await this.requireMedia(workspaceId, texts));
+    await this.requirePolicy({ ...post, texts, maxLength }, await this.requireMedia(workspaceId, texts));
   }
 
   private async requirePolicy(post: Outgoing & Pick<PolicyInput, 'maxLength'>, found: Found): Promise<void> {
@@ -87,6 +91,16 @@ export class PostChecks {
     };
     const [block] = await this.policy.check(input, ['block']);
     if (block) throw invalidField(post.texts[block.part ?? 0]?.field ?? 'text', `${block.message} ${block.fix}`);
+  }
+
+  /** Throws 422 on `field` when the platform would not take the text. */
+  async requireText(
+    { workspaceId, platform }: Pick<Outgoing, 'workspaceId' | 'platform'>,
+    text: string,
+    field: string,
+  ): Promise<void> {
+    const [shown] = await this.names.shown({ workspaceId, platform }, [{ text }]);
+    requirePostText(platform, { text: shown?.text ?? text, field });
   }
 
   /** Throws 422 for media that are not the workspace's. */

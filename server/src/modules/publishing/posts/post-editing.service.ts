@@ -157,7 +157,7 @@ export class PostEditing {
     const hasOwnParts = post.hasOwnParts || (await this.repository.lockOfIdea(idea.id)).length > 1;
     await this.history.change(idea, hasOwnParts ? idea.parts : texts, { workspaceId: idea.workspaceId, userId, via });
     await this.repository.replaceParts(
-      post.id,
+      post,
       texts.map(({ text, mediaIds }) => ({ text, mediaIds })),
       from,
     );
@@ -186,7 +186,7 @@ export class PostEditing {
 }
 
 const isSamePart = (part: PostPartEntity, wanted: NewText | undefined): boolean =>
-  part.text === wanted?.text && part.mediaIds.join() === wanted.mediaIds.join();
+  (part.written ?? part.text) === wanted?.text && part.mediaIds.join() === wanted.mediaIds.join();
 
 function removalProblem(outcome: Exclude<RemoveOutcome, { status: 'removed' }>): string {
   switch (outcome.status) {

@@ -20,8 +20,13 @@ export class PostPartEntity extends BaseEntity {
   @Column('integer')
   position!: number;
 
+  /** As its network shows it. */
   @Column('text')
   text!: string;
+
+  /** As somebody wrote it, where it names people; their handles are in `text`. */
+  @Column('text', { nullable: true })
+  written!: string | null;
 
   @Column('uuid', { array: true, default: [] })
   mediaIds!: string[];

@@ -11,7 +11,10 @@ import type { PartStatus, Post, PostKind, PostReach, PostStatus } from '../publi
 const count = { type: 'integer', nullable: true, description: 'Null until the platform tells.' } as const;
 
 export class PostPartResponse {
+  /** As its network shows it. */
   text!: string;
+  /** As it was written, with names such as `@{Ada Lovelace}`, where it names people. */
+  written?: string;
   @ApiProperty({ type: [String], format: 'uuid' })
   mediaIds!: string[];
   /** The pictures of `mediaIds`, without those that are deleted. */
@@ -102,8 +105,9 @@ export function toPostResponse(post: Post, extras: PostExtras): PostResponse {
     hasOwnParts: post.hasOwnParts,
     kind: post.kind,
     inReplyToId: post.inReplyToId,
-    parts: post.parts.map(({ text, mediaIds, status, externalId, url }) => ({
+    parts: post.parts.map(({ text, written, mediaIds, status, externalId, url }) => ({
       text,
+      ...(written && { written }),
       mediaIds,
       media: mediaIds.flatMap((id) => pictures.get(id) ?? []),
       status,

@@ -1,6 +1,7 @@
 import { requestHeading } from '../../../ai/answer/answer-form';
 import type { TextInput } from '../../../ai/text-model.port';
 import { isNotes } from '../../../text/facts/carried';
+import { namesSomebody } from '../../../text/named-people';
 import type { PlatformDescriptor } from '../../integrations/platforms/descriptor';
 import type { PromptExample } from '../../integrations/platforms/network-writing.types';
 
@@ -95,6 +96,7 @@ export function requestRules(input: TextInput): string[] {
     [useEmojis !== true, 'No emoji.'],
     [useHashtags === true, 'One hashtag at most, at the end, made of words of the brief.'],
     [useHashtags !== true, 'No hashtags.'],
+    [namesSomebody(JSON.stringify(input)), 'What is written as @{…} names a person: keep it exactly so.'],
   ];
   return all.filter(([applies]) => applies).map(([, rule]) => rule);
 }

@@ -257,6 +257,12 @@ describe('what a request adds', () => {
     expect(request({ useEmojis: true, useHashtags: true })).not.toMatch(/No emoji|No hashtags/);
   });
 
+  it('keeps people who are named', () => {
+    const rule = 'What is written as @{…} names a person: keep it exactly so.';
+    expect(request({ original: 'With @{Ada Lovelace}.' })).toContain(rule);
+    expect(request({ original: 'With @ada.' })).not.toContain(rule);
+  });
+
   it('shows a bare topic no notes, and notes no bare topic', () => {
     const stable = (prompt: string): string => partsOf('post', { ...bare, prompt }).stable;
     expect(stable('remote work')).toContain('onboarding new colleagues');

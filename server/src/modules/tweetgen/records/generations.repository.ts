@@ -148,7 +148,7 @@ export class GenerationsRepository {
        FROM generations CROSS JOIN LATERAL jsonb_array_elements(kept) AS saved
          JOIN LATERAL jsonb_array_elements(output) AS tweet ON tweet ->> 'id' = saved ->> 'tweetId'
          JOIN posts ON posts.id = (saved ->> 'postId')::uuid AND posts.kind = 'single' AND posts.status = 'published'
-         JOIN post_parts part ON part.post_id = posts.id AND part.text <> tweet ->> 'text'
+         JOIN post_parts part ON part.post_id = posts.id AND coalesce(part.written, part.text) <> tweet ->> 'text'
        WHERE generations.workspace_id = $1 AND generations.user_id = $2 AND task = $3 AND kept <> '[]'
        ORDER BY posts.published_at DESC LIMIT $4`,
       [workspaceId, userId, task, limit],

@@ -37,14 +37,14 @@ export class KeptTweetsService {
 
   /** Throws 404 for a chat or generation of somebody else, 422 for a text that the platform refuses. */
   async keep(author: Actor, request: SaveTweetsRequest): Promise<Post[]> {
+    const { workspaceId } = author;
     const { tweets, asThread, chatId, inReplyToId } = request;
     const platform = platformOf(request);
     const { thread, can } = descriptorOf(platform);
     if (asThread && !thread) throw hasNoThreads(platform, 'asThread');
     if (inReplyToId && !can.reply) throw hasNoReplies(platform, 'inReplyToId');
     for (const [index, { text }] of tweets.entries())
-      this.publishing.requireText(platform, text, `tweets.${index}.text`);
-    const { workspaceId } = author;
+      await this.publishing.requireText({ workspaceId, platform }, text, `tweets.${index}.text`);
     const ids = await this.idempotency.once('keep', async () => {
       const generations = await this.lockGenerations(workspaceId, tweets);
       if (chatId) await this.chats.touch(workspaceId, chatId);

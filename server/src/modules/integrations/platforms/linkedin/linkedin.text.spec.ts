@@ -20,6 +20,8 @@ describe("LinkedIn's little text", () => {
     ['## Title', '\\#\\# Title'],
     ['https://a.co/x_y#top', 'https://a.co/x\\_y\\#top'],
     ['https://a.co/#top', 'https://a.co/\\#top'],
+    ['By @[Ada (Acme)](urn:li:person:a_B-1)!', 'By @[Ada \\(Acme\\)](urn:li:person:a_B-1)!'],
+    ['@[Ada](https://a.co)', '\\@\\[Ada\\]\\(https://a.co\\)'],
     ["Plain “words”: it's 100 % – done! 🎉", "Plain “words”: it's 100 % – done! 🎉"],
   ])('writes %j as %j', (text, escaped) => {
     expect(littleText(text)).toBe(escaped);

@@ -6,8 +6,15 @@ const reserved = /[|{}@[\]()<>#\\*_~]/g;
  */
 const hashtag = /(?<![\p{L}\p{M}\p{N}_&/#])#(?=\p{Nd}*\p{L})/gu;
 
-/** Returns the text as LinkedIn's "little text" wants it, with hashtags left to be links. */
+/** As `linkedinText` writes it. */
+const mention = /@\[([^\]\n]{1,60})\]\(urn:li:(?:organization|person):[\w-]{1,60}\)/;
+const special = new RegExp(`${mention.source}|${reserved.source}`, 'g');
+
+/** Returns the text as LinkedIn's "little text" wants it, with hashtags and mentions left to be links. */
 export function littleText(text: string): string {
   const hashtags = new Set([...text.matchAll(hashtag)].map(({ index }) => index));
-  return text.replace(reserved, (sign, index: number) => (hashtags.has(index) ? sign : `\\${sign}`));
+  return text.replace(special, (found: string, name: string | undefined, index: number) => {
+    if (name !== undefined) return `@[${name.replace(reserved, '\\$&')}${found.slice(2 + name.length)}`;
+    return hashtags.has(index) ? found : `\\${found}`;
+  });
 }
