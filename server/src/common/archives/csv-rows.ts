@@ -16,20 +16,26 @@ export function csvRows(text: string, escape: CsvEscape): Record<string, string>
   return rows.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
 }
 
+const firstLine = (text: string): string => text.slice(0, text.search(/[\r\n]|$/));
+
+/** Returns the separator of a table's first line: older exports have tabs, and people save tables again with semicolons. */
+export function separatorOf(text: string): string {
+  const fieldsBy = (sign: string): number => firstLine(text).split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (fieldsBy(sign) > fieldsBy(best) ? sign : best));
+}
+
 /**
- * Returns the cells of a table by RFC 4180, row by row, with line breaks inside quotes and without empty rows. The separator is the
- * first line's: older exports have tabs, and people save tables again with semicolons. Throws 422 for one that is too large.
+ * Returns the cells of a table by RFC 4180, row by row, with line breaks inside quotes and without empty rows, unless they are kept.
+ * Throws 422 for one that is too large.
  */
-export function csvCells(text: string, escape: CsvEscape): string[][] {
-  const header = text.slice(0, text.search(/[\r\n]|$/));
-  const fieldsBy = (sign: string): number => header.split(sign).length;
-  const delimiter = [',', ';', '\t'].reduce((best, sign) => (fieldsBy(sign) > fieldsBy(best) ? sign : best));
+export function csvCells(text: string, escape: CsvEscape, keepsEmptyRows = false): string[][] {
+  const delimiter = separatorOf(text);
   if (countOf(text, delimiter) + countOf(text, '\n') > maxCells) throw tableTooLarge();
-  const maxRows = maxCells / fieldsBy(delimiter);
+  const maxRows = maxCells / firstLine(text).split(delimiter).length;
   // The parser takes the backslash away from everything.
   const table = escape === '"' ? text : text.replaceAll('\\"', '""');
   const options = {
-    ...{ bom: true, delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
+    ...{ bom: true, delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: !keepsEmptyRows },
     on_record: (cells: string[], { records }: InfoRecord) => {
       if (records > maxRows) throw tableTooLarge();
       return cells.map((cell) => cell.slice(0, longestCell));

@@ -11,7 +11,6 @@ const mostColumns = 20;
 const mostCells = 400_000;
 const mostTexts = 100_000;
 const mostLetters = 10_000_000;
-const longestText = 2_000;
 /** One tag, or the text between two. */
 const longestNode = 1_000_000;
 
@@ -20,16 +19,27 @@ export type Cell = string | number;
 /** Cells by row, as they are stored. */
 export type Sheet = Cell[][];
 
-/** Returns the sheets of an .xlsx without its empty rows. Throws 422 for more than one workbook and for what is no XML. */
-export async function readSheets(files: readonly ArchiveFile[]): Promise<Sheet[]> {
-  const texts = new TextsReader();
+interface SheetOptions {
+  /** Of a cell; the rest is left unread. */
+  longestText?: number;
+  /** Without them a row's place is not its number. */
+  keepsEmptyRows?: boolean;
+}
+
+/** Returns the sheets of an .xlsx without its empty rows, unless they are kept. Throws 422 for more than one workbook and for what is no XML. */
+export async function readSheets(
+  files: readonly ArchiveFile[],
+  { longestText = 2_000, keepsEmptyRows = false }: SheetOptions = {},
+): Promise<Sheet[]> {
+  const options = { longestText, keepsEmptyRows };
+  const texts = new TextsReader(longestText);
   const sheets: Sheet[] = [];
   let cellsLeft = mostCells;
   if (files.filter(({ kind }) => kind === 'sheet-texts').length > 1) throw severalWorkbooks();
   for (const { kind, open } of files) {
     if (kind === 'sheet-texts') await readXml(await open(), texts);
     if (kind !== 'sheet') continue;
-    const sheet = new SheetReader(texts.all, cellsLeft);
+    const sheet = new SheetReader(texts.all, cellsLeft, options);
     await readXml(await open(), sheet);
     sheets.push(sheet.rows);
     cellsLeft -= sheet.cells;
@@ -76,6 +86,8 @@ class TextsReader implements XmlReader {
   private current = '';
   private isInText = false;
 
+  constructor(private readonly longestText: number) {}
+
   get isFull(): boolean {
     return this.all.length >= mostTexts || this.letters >= mostLetters;
   }
@@ -86,7 +98,7 @@ class TextsReader implements XmlReader {
   }
 
   text(text: string): void {
-    if (this.isInText) this.current = (this.current + text).slice(0, longestText);
+    if (this.isInText) this.current = (this.current + text).slice(0, this.longestText);
   }
 
   close(name: string): void {
@@ -109,6 +121,7 @@ class SheetReader implements XmlReader {
   constructor(
     private readonly texts: readonly string[],
     private readonly cellsLeft: number,
+    private readonly options: Required<SheetOptions>,
   ) {}
 
   get isFull(): boolean {
@@ -117,7 +130,11 @@ class SheetReader implements XmlReader {
 
   open(name: string, attributes: Record<string, string>): void {
     this.isInValue = name === 'v' || name === 't';
-    if (name === 'row') [this.row, this.column] = [[], -1];
+    if (name === 'row') {
+      [this.row, this.column] = [[], -1];
+      const before = this.options.keepsEmptyRows ? Number(attributes['r'] ?? 0) - 1 : 0;
+      while (this.rows.length < Math.min(before, mostRows)) this.rows.push([]);
+    }
     if (name !== 'c') return;
     this.column = columnOf(attributes['r']) ?? this.column + 1;
     this.type = attributes['t'] ?? 'n';
@@ -125,7 +142,7 @@ class SheetReader implements XmlReader {
   }
 
   text(text: string): void {
-    if (this.isInValue) this.value = (this.value + text).slice(0, longestText);
+    if (this.isInValue) this.value = (this.value + text).slice(0, this.options.longestText);
   }
 
   close(name: string): void {

@@ -1,14 +1,9 @@
-import { isUtf8 } from 'node:buffer';
-import type { Readable } from 'node:stream';
-import { inflatesTooMuch } from '../../../../common/archives/archive.errors';
 import type { ArchiveContent, ArchiveFile, ArchiveKinds, ArchivePost } from '../../../../common/archives/archive.types';
 import { type CsvEscape, csvRows } from '../../../../common/archives/csv-rows';
 import { inThisCentury } from '../../../../common/archives/file-date';
+import { readTable } from '../../../../common/archives/table-text';
 import { fileRefused } from '../../../../common/file-reading/file.errors';
 import { dayMs, secondMs } from '../../../../common/time/clock';
-
-/** Tables of posts are small: 20,000 posts of the usual length. */
-const maxTableBytes = 20_000_000;
 
 export const linkedinKinds: ArchiveKinds = [
   ['linkedin-profile', /^Profile\.csv$/i],
@@ -36,32 +31,6 @@ export async function readLinkedinArchive(files: readonly ArchiveFile[]): Promis
     content.reposts += shares.filter((post) => post.text === '').length;
   }
   return content;
-}
-
-/** LinkedIn writes UTF-8, before 2019 UTF-16; spreadsheets may save it as Windows-1252. Throws 422 for a table that is too large. */
-export async function readTable(content: Readable): Promise<{ text: string; isResaved: boolean }> {
-  const bytes = await bytesOf(content);
-  const [, marked] = byteOrderMarks.find(([mark]) => bytes.subarray(0, mark.length).equals(mark)) ?? [];
-  if (marked) return { text: new TextDecoder(marked).decode(bytes), isResaved: false };
-  if (isUtf8(bytes)) return { text: bytes.toString('utf8'), isResaved: false };
-  return { text: new TextDecoder('windows-1252').decode(bytes), isResaved: true };
-}
-
-const byteOrderMarks: readonly (readonly [Buffer, string])[] = [
-  [Buffer.from([0xef, 0xbb, 0xbf]), 'utf-8'],
-  [Buffer.from([0xff, 0xfe]), 'utf-16le'],
-  [Buffer.from([0xfe, 0xff]), 'utf-16be'],
-];
-
-async function bytesOf(content: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of content) {
-    bytes += (chunk as Buffer).length;
-    if (bytes > maxTableBytes) throw inflatesTooMuch();
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks);
 }
 
 function ownerIn(text: string): string | null {

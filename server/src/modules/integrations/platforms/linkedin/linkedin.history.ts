@@ -10,10 +10,11 @@ import {
 } from '../../../../common/archives/archive.types';
 import { csvCells } from '../../../../common/archives/csv-rows';
 import { readSheets } from '../../../../common/archives/sheet-rows';
+import { readTable } from '../../../../common/archives/table-text';
 import { olderPosts, Skips } from '../../../../common/archives/skips';
 import { fileRefused } from '../../../../common/file-reading/file.errors';
 import { dayMs, dayOf } from '../../../../common/time/clock';
-import { byAnyId, groupPost, linkedinKinds, postTime, readLinkedinArchive, readTable } from './linkedin.archive';
+import { byAnyId, groupPost, linkedinKinds, postTime, readLinkedinArchive } from './linkedin.archive';
 import { type ExportedPost, type LinkedinExport, readLinkedinExport } from './linkedin.export';
 
 /** Returns so many of the posts, the latest of them; those without a date go first. */
