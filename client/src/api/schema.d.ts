@@ -1938,6 +1938,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the last 20 files that were imported, the newest first. */
+        get: operations["Imports_list"];
+        put?: never;
+        /** Reads a spreadsheet (xlsx, csv) or lines of text, 10 MB and 10,000 lines at most, and keeps it for a day. Nothing is imported yet. */
+        post: operations["Imports_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/imports/template.{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a file to start from, with an example in it. */
+        get: operations["Imports_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what would be imported, and what is wrong, line by line. */
+        get: operations["Imports_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Matches columns, says how times are meant and where lines go, or corrects cells. */
+        patch: operations["Imports_change"];
+        trace?: never;
+    };
+    "/api/publishing/imports/{id}/commit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes posts of all lines without a problem, or of none. */
+        post: operations["Imports_commit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes the posts that it made and that have not gone out. */
+        post: operations["Imports_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/publishing/ideas": {
         parameters: {
             query?: never;
@@ -5375,6 +5462,98 @@ export interface components {
         };
         PolicyCheckResponse: {
             findings: components["schemas"]["PolicyFindingResponse"][];
+        };
+        ImportColumnResponse: {
+            /** @enum {string|null} */
+            field: "accounts" | "altText" | "date" | "first_comment" | "labels" | "link" | "picture" | "text" | "time" | "timezone" | "title" | "when" | null;
+            /** @description Null where the file has none. */
+            heading: string | null;
+            /** @description The first value in it. */
+            example: string;
+        };
+        LineProblemResponse: {
+            /** @description The column of the cell that is wrong. */
+            column: number | null;
+            message: string;
+            /** @description What the cell says. */
+            value: string;
+        };
+        ImportLineResponse: {
+            /** @description As spreadsheets count them. */
+            line: number;
+            parts: number;
+            accountIds: string[];
+            /** @description The beginning of its text. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description Null: it stays a draft.
+             */
+            scheduledAt: string | null;
+            labels: string[];
+            /** @description Addresses. */
+            pictures: string[];
+            problems: components["schemas"]["LineProblemResponse"][];
+            /** @description What is good to know and keeps nothing from being imported. */
+            notes: string[];
+        };
+        ImportResponse: {
+            accountIds: string[];
+            /** Format: uuid */
+            id: string;
+            /** @description Of the file. */
+            name: string;
+            /** @description Of the columns of a text file. */
+            separator: string | null;
+            columns: components["schemas"]["ImportColumnResponse"][];
+            /** @description Whether 03/04/2026 is read as the third of April; null: say which, since no date tells. */
+            dayFirst: boolean | null;
+            /** @description Whether that matters to any date. */
+            hasOpenOrder: boolean;
+            timezone: string;
+            /** @description In the order of the file. */
+            lines: components["schemas"]["ImportLineResponse"][];
+        };
+        PastImportResponse: {
+            posts: number;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            importedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was undone.
+             */
+            undoneAt: string | null;
+        };
+        CellFields: {
+            /** @description As `line` of a line. */
+            line: number;
+            /** @description Its place among the columns, from 0. */
+            column: number;
+            value: string;
+        };
+        ChangeImportRequest: {
+            /** @description By the places of the columns; null: not imported. Several `text` are the parts of a thread. */
+            columns?: ("accounts" | "altText" | "date" | "first_comment" | "labels" | "link" | "picture" | "text" | "time" | "timezone" | "title" | "when" | null)[];
+            /** @description Whether 03/04/2026 is the third of April; null: as the other dates tell. */
+            dayFirst?: boolean | null;
+            /** @description Of times without one. */
+            timezone?: string;
+            /** @description Where lines go that name no account. */
+            accountIds?: string[];
+            /** @description Other values for cells. */
+            cells?: components["schemas"]["CellFields"][];
+        };
+        CommitImportRequest: {
+            /** @description How many are ready, as they were shown; 409 when it isn't so any more. */
+            posts: number;
+            /**
+             * @description `scheduled`: each at its time, and those without one as drafts.
+             * @enum {string}
+             */
+            as: "drafts" | "scheduled";
         };
         PartFields: {
             /** @description Up to 50,000 characters; empty while nothing is written. */
@@ -13489,6 +13668,284 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PastImportResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ImportResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_template: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                kind: "csv" | "xlsx";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ImportResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeImportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ImportResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_commit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommitImportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PastImportResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PastImportResponse"];
+                    };
                 };
             };
             /** @description A refusal or failure */

@@ -5,6 +5,7 @@ import { malformed, Refusal } from '../errors/refusal';
 const uploadRoutes = new Set([
   '/api/auth/me/picture',
   '/api/integrations/analytics/import',
+  '/api/publishing/imports',
   '/api/publishing/media',
   '/api/publishing/media/videos/:id/pieces/:position',
   '/api/voices/:id/samples',

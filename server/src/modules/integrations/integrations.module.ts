@@ -63,6 +63,7 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(t
     integrationsContributions,
   ],
   exports: [
+    OutboundClient,
     XReadingService,
     AccountsService,
     ConnectionsService,

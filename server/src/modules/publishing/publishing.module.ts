@@ -34,6 +34,11 @@ import { PostCountsFolding } from './posts/post-counts-folding.service';
 import { PostEditing } from './posts/post-editing.service';
 import { PostResponses } from './posts/post-responses.service';
 import { PublishedPosts } from './posts/published-posts.service';
+import { ImportChecks } from './imports/import-checks.service';
+import { ImportPictures } from './imports/import-pictures.service';
+import { ImportsController } from './imports/imports.controller';
+import { ImportsRepository } from './imports/imports.repository';
+import { ImportsService } from './imports/imports.service';
 import { IdeaHistory } from './ideas/idea-history.service';
 import { IdeaScheduling } from './ideas/idea-scheduling.service';
 import { IdeasController } from './ideas/ideas.controller';
@@ -59,6 +64,7 @@ import { SlotsService } from './scheduling/slots.service';
 const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
 
 const ideas = [IdeasRepository, IdeaHistory, IdeasService, IdeaScheduling, Departures];
+const imports = [ImportsRepository, ImportChecks, ImportPictures, ImportsService];
 
 /** Send them, and report and count what became of them. */
 const lanes = [AccountLanesRepository, AttemptsRepository, ManualOutcomesRepository, Dispatcher, LaneRunner];
@@ -82,6 +88,7 @@ const others = [SlotsRepository, BulkService, PostResponses, EventStreams];
     ...[MediaModule, LabelsModule, PeopleModule, CommentsModule, PauseModule, PublishingExportsModule, ReceiptsModule],
   ],
   controllers: [
+    ImportsController,
     IdeasController,
     PostsController,
     PostActionsController,
@@ -89,7 +96,17 @@ const others = [SlotsRepository, BulkService, PostResponses, EventStreams];
     CalendarController,
     EventsController,
   ],
-  providers: [...services, ...ideas, ...lanes, ...calls, ...reports, ...read, ...others, publishingContributions],
+  providers: [
+    ...services,
+    ...ideas,
+    ...imports,
+    ...lanes,
+    ...calls,
+    ...reports,
+    ...read,
+    ...others,
+    publishingContributions,
+  ],
   exports: [PublishingService, SchedulingService, PostEditing, PostResponses, ...read],
 })
 export class PublishingModule {}

@@ -194,6 +194,15 @@ export class PublishingRepository {
     return posts;
   }
 
+  /** Locks posts that the transaction has inserted or that nobody else works on, in the order of their ids. */
+  lockNew(ids: string[]): Promise<PostEntity[]> {
+    return this.transactions.repository(PostEntity).find({
+      where: { id: In(ids) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
   private isBeingSent(postId: string): Promise<boolean> {
     return this.transactions.repository(PostAttemptEntity).existsBy({ postId, state: In(['sending', 'unknown']) });
   }

@@ -24,6 +24,12 @@ export class IdeaEntity extends ChangingEntity {
   @Column('timestamptz', { default: () => 'now()' })
   changedSince!: Date;
 
+  /** What brought it, so that this can be undone. */
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('ImportEntity', { onDelete: 'SET NULL' })
+  importId!: string | null;
+
   /** A change that names an older version is refused with 409. */
   @VersionColumn()
   version!: number;

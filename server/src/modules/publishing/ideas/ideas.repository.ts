@@ -24,11 +24,11 @@ export class IdeasRepository {
 
   async insert(
     { workspaceId, userId, via = 'screen' }: Omit<IdeaAuthor, 'userId'> & { userId: string | null },
-    ideas: { id: string; parts: PartContentResponse[] }[],
+    ideas: { id: string; parts: PartContentResponse[]; importId?: string }[],
   ): Promise<void> {
     await this.transactions.repository(IdeaEntity).insert(
-      ideas.map(({ id, parts }) => ({
-        ...{ id, workspaceId, changedById: userId, changedVia: via },
+      ideas.map(({ id, parts, importId }) => ({
+        ...{ id, importId, workspaceId, changedById: userId, changedVia: via },
         parts: parts.map(toContent),
       })),
     );
