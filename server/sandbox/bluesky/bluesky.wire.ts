@@ -11,7 +11,7 @@ import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
 import { nameOf } from '../network/people';
 import type { Allowance } from '../network/rate-limits';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
-import { type Json, textOf } from '../network/wire-problem';
+import { isObject, type Json, textOf } from '../network/wire-problem';
 import {
   base32,
   cidOf,
@@ -333,8 +333,13 @@ const whoIs = (handle: string): Json => ({ did: didOf(handle), handle: handle.to
 
 const mediaIdOf = (cid: string, handle: string): string => `${cid}:${didOf(handle)}`;
 
-const recordOf = ({ body, text }: SandboxPostEntity): unknown =>
-  JSON.parse(body.record ?? JSON.stringify({ $type: postType, text }));
+/** As it was put, but for what this network was told to alter. */
+function recordOf({ body, text, mediaIds }: SandboxPostEntity): Json {
+  const record = JSON.parse(body.record ?? JSON.stringify({ $type: postType })) as Json;
+  const embed = record['embed'];
+  if (!isObject(embed) || !Array.isArray(embed['images'])) return { ...record, text };
+  return { ...record, text, embed: { ...embed, images: embed['images'].slice(0, mediaIds.length) } };
+}
 
 function countsOf({ postId }: SandboxPostEntity, seen: number): Json {
   const some = (of: string, perThousand: [number, number]): number => someOf(seen, perThousand, `${postId} ${of}`);

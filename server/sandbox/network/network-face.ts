@@ -4,6 +4,7 @@ import { feedPage, type FeedPost } from '../face/feed.page';
 import { type Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
 import { picture } from '../google/google.pages';
+import { alterations } from './alterations';
 import type { NetworkWire } from './network.wire';
 import { nameOf, picturePath } from './people';
 import type { SandboxPostEntity } from './sandbox-post.entity';
@@ -15,7 +16,8 @@ const maxConnections = 50;
 
 /** What the network holds, for people and scripts. */
 export function faceRoutes(server: FastifyInstance, network: NetworkWire): void {
-  const { platform, tools, settings } = network;
+  const { platform, tools } = network;
+  const settings = { ...alterations, ...network.settings };
   const end = async (body: unknown, how: 'revokedAt' | 'expiresAt') => {
     const handle = requiredHandle(network, isObject(body) ? body['handle'] : undefined);
     return { handle, count: await tools.grants.endAll(platform, handle, how) };

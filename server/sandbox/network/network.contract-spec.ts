@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTestSandbox, type TestSandbox } from '../../test/sandbox';
 import { randomToken } from '../../src/common/crypto/crypto';
 import { hourMs, minuteMs } from '../../src/common/time/clock';
+import { alterations } from './alterations';
 import { type Call, type Endpoint, NetworkWire } from './network.wire';
 import { OAuth2 } from './oauth2';
 import type { Allowance } from './rate-limits';
@@ -160,7 +161,8 @@ describe('a network of the sandbox', () => {
     await sandbox.http.post('/sandbox/probe/posts.json').send(put).expect(201);
     const list = await sandbox.http.get('/sandbox/probe/posts.json').query({ handle: 'LEA.test' }).expect(200);
     expect(list.body).toMatchObject([{ handle: 'lea.test', text: put.text }]);
-    await sandbox.http.put('/sandbox/probe/settings.json').send({ isClosed: true }).expect(200, { isClosed: true });
+    const settings = await sandbox.http.put('/sandbox/probe/settings.json').send({ isClosed: true }).expect(200);
+    expect(settings.body).toEqual({ isClosed: true, ...alterations });
     expect((await sandbox.http.get('/sandbox').expect(200)).text).toContain('<h2>Probe posts</h2>');
   });
 });

@@ -5,6 +5,8 @@ import { newId } from '../../src/common/ids/ids';
 import { Clock } from '../../src/common/time/clock';
 import { Transactions } from '../../src/database/transactions';
 import { OneAtATime } from '../core/one-at-a-time';
+import { SandboxSettings } from '../core/sandbox-settings';
+import { alteredPost, alterations } from './alterations';
 import { SandboxPostEntity } from './sandbox-post.entity';
 
 type Needed = 'network' | 'postId' | 'handle' | 'text';
@@ -28,6 +30,7 @@ export class PostsRepository {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly settings: SandboxSettings,
   ) {}
 
   /** Stores a post, unless the account has posted the same within `sameForMs`; gives the one that stands. */
@@ -52,7 +55,7 @@ export class PostsRepository {
   }
 
   /** Newest first. */
-  list({ network, handles, mentioning, withDeleted = false, limit }: Listed): Promise<SandboxPostEntity[]> {
+  async list({ network, handles, mentioning, withDeleted = false, limit }: Listed): Promise<SandboxPostEntity[]> {
     const query = this.posts.createQueryBuilder('post').where('post.network = :network', { network });
     if (handles) {
       const keys = handles.map((handle) => handle.toLowerCase());
@@ -62,12 +65,13 @@ export class PostsRepository {
       query.andWhere(':key = ANY(post.mentions)', { key: mentioning.toLowerCase() });
     }
     if (!withDeleted) query.andWhere('post.deletedAt IS NULL');
-    return query.orderBy('post.id', 'DESC').take(limit).getMany();
+    const posts = await this.shown(network, await query.orderBy('post.id', 'DESC').take(limit).getMany());
+    return withDeleted ? posts : posts.filter(({ deletedAt }) => !deletedAt);
   }
 
   /** Deleted ones too. */
-  find(network: string, postIds: string[]): Promise<SandboxPostEntity[]> {
-    return this.posts.findBy({ network, postId: In(postIds) });
+  async find(network: string, postIds: string[]): Promise<SandboxPostEntity[]> {
+    return this.shown(network, await this.posts.findBy({ network, postId: In(postIds) }));
   }
 
   async delete({ id }: SandboxPostEntity): Promise<void> {
@@ -81,6 +85,21 @@ export class PostsRepository {
     const next = own > last ? own : last + 1n;
     this.lastIds.set(network, next);
     return next.toString();
+  }
+
+  private async shown(network: string, posts: SandboxPostEntity[]): Promise<SandboxPostEntity[]> {
+    const how = await this.settings.values(network, alterations);
+    const now = this.clock.now();
+    const partnerOf = (post: SandboxPostEntity) => (how.swapsParts ? this.partnerOf(post) : null);
+    return Promise.all(posts.map(async (post) => alteredPost(post, how, { now, partner: await partnerOf(post) })));
+  }
+
+  /** The second part of a thread for the first, and the first for the second. */
+  private partnerOf({ network, handleKey, postId, inReplyToId }: SandboxPostEntity): Promise<SandboxPostEntity | null> {
+    const where = { network, handleKey };
+    return inReplyToId === null
+      ? this.posts.findOne({ where: { ...where, inReplyToId: postId }, order: { id: 'ASC' } })
+      : this.posts.findOneBy({ ...where, postId: inReplyToId, inReplyToId: IsNull() });
   }
 
   private get posts() {

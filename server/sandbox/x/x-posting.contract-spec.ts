@@ -1,6 +1,7 @@
 import { createTestSandbox, TestSandbox } from '../../test/sandbox';
 import { SandboxXClient, Token } from '../../test/sandbox-x-client';
 import { dayMs, minuteMs } from '../../src/common/time/clock';
+import { alterations } from '../network/alterations';
 import { PostsRepository } from '../network/posts.repository';
 
 const duplicate = {
@@ -199,6 +200,7 @@ describe('the sandbox as X, posting', () => {
       onlySummonedReplies: false,
       refusesDuplicates: true,
       figuresAtOnce: false,
+      ...alterations,
     });
     expect((await sandbox.http.get('/x/settings.json')).body.timelineLagMs).toBe(0);
     for (const wrong of [{ timelineLagMs: -1 }, { creditsUsedUp: 'yes' }, { speed: 1 }, []]) {

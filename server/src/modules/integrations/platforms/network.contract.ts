@@ -90,23 +90,10 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
   const modules: TestingModule[] = [];
   let at: NetworkAtSandbox;
 
-  const portsOf = async ({ module, clock }: TestSandbox, settings: Partial<Env> = {}, by = http): Promise<Ports> => {
-    const { connector, publisher, metrics, providers } = adapterOf(platform);
-    const env = Object.assign(Object.create(module.get(Env)) as Env, settings);
-    const given = [
-      ...[
-        { provide: Env, useValue: env },
-        { provide: Clock, useValue: clock },
-      ],
-      { provide: TokenVault, useFactory: () => new TokenVault(new TokenKeys(loadEnv({ TOKEN_KEYS: testKey }))) },
-      ...[{ provide: Logger, useValue: module.get(Logger) }, { provide: PlatformHttp, useValue: by }, Pause],
-      { provide: SigningKeys, useValue: null },
-    ];
-    const parts = await Test.createTestingModule({
-      providers: [...given, ...providers, connector, publisher, metrics],
-    }).compile();
-    modules.push(parts);
-    return { connector: parts.get(connector), publisher: parts.get(publisher), metrics: parts.get(metrics) };
+  const portsOf = async (sandbox: TestSandbox, settings: Partial<Env> = {}, by = http): Promise<Ports> => {
+    const { module, ports } = await portsAt(sandbox, { platform, settings, http: by });
+    modules.push(module);
+    return ports;
   };
 
   beforeAll(async () => {
@@ -212,6 +199,29 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
   });
 
   return () => at;
+}
+
+/** The ports of a network, as they talk to the sandbox. */
+export async function portsAt(
+  { module, clock }: TestSandbox,
+  { platform, http, settings = {} }: { platform: PublishablePlatform; http: PlatformHttp; settings?: Partial<Env> },
+): Promise<{ module: TestingModule; ports: Ports }> {
+  const { connector, publisher, metrics, providers } = adapterOf(platform);
+  const env = Object.assign(Object.create(module.get(Env)) as Env, settings);
+  const given = [
+    ...[
+      { provide: Env, useValue: env },
+      { provide: Clock, useValue: clock },
+    ],
+    { provide: TokenVault, useFactory: () => new TokenVault(new TokenKeys(loadEnv({ TOKEN_KEYS: testKey }))) },
+    ...[{ provide: Logger, useValue: module.get(Logger) }, { provide: PlatformHttp, useValue: http }, Pause],
+    { provide: SigningKeys, useValue: null },
+  ];
+  const parts = await Test.createTestingModule({
+    providers: [...given, ...providers, connector, publisher, metrics],
+  }).compile();
+  const ports = { connector: parts.get(connector), publisher: parts.get(publisher), metrics: parts.get(metrics) };
+  return { module: parts, ports };
 }
 
 /** Posts a text as the account; returns the network's id. */
