@@ -38,8 +38,8 @@ class Refused {
 /**
  * Reddit's OAuth 2.0, and of its API what submits, lists and deletes posts (reddit.com/dev/api).
  *
- * Simpler than the real one: every subreddit exists but `missing`, and whoever has a token may post there; `flaironly` wants a flair,
- * `linksonly` takes links and `textonly` takes texts; a
+ * Simpler than the real one: every subreddit exists but `missing`, and whoever has a token may post there, but in `private`; `flaironly` wants a
+ * flair, `linksonly` takes links and `textonly` takes texts; a
  * picture is listed after a while, and no socket tells of it; refresh tokens are good once; nobody votes or moderates.
  */
 @Injectable()
@@ -240,6 +240,7 @@ const aboutOf = ({ params }: Call): Json => ({
 function requirementsOf({ params }: Call): Json {
   const subreddit = String(params['subreddit']).toLowerCase();
   if (subreddit === 'missing') throw problem(404, 'Not Found');
+  if (subreddit === 'private') throw new WireProblem(403, { reason: 'private', error: 403, message: 'Forbidden' });
   return {
     is_flair_required: subreddit === 'flaironly',
     body_restriction_policy: subreddit === 'linksonly' ? 'notAllowed' : 'none',

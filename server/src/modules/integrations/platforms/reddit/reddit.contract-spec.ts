@@ -52,7 +52,8 @@ describe('Reddit as the sandbox plays it', () => {
     [{ subreddit: 'flaironly' }, 'r/flaironly wants a flair. Fill it in.'],
     [{ subreddit: 'linksonly' }, 'r/linksonly takes links alone.'],
     [{ subreddit: 'shorttitles', title: 'x'.repeat(21) }, 'r/shorttitles wants a title of 0 to 20 characters.'],
-    [{ subreddit: 'missing' }, 'Not Found'],
+    [{ subreddit: 'missing' }, "There's no r/missing, or this account may not see it."],
+    [{ subreddit: 'private' }, "There's no r/private, or this account may not see it."],
     [{ subreddit: 'textonly', text: 'https://example.com/a' }, 'no links here'],
   ])('says no to %j in a sentence', async (fields, message) => {
     expect(await publish(fields)).toEqual({ status: 'rejected', code: 'refused', message });

@@ -159,7 +159,10 @@ export class RedditPublisher extends NetworkPublisher {
   ): Promise<Allowed | PublishOutcome> {
     const [subreddit, wanted] = [subredditIn(settings), (settings['flair'] ?? '').trim()];
     const rules = await this.ask(`/api/v1/${encodeURIComponent(subreddit)}/post_requirements`, credentials);
-    if ('status' in rules) return rules;
+    if ('status' in rules)
+      return rules.status === 'rejected'
+        ? refused(`There's no r/${subreddit}, or this account may not see it.`)
+        : rules;
     if (!wanted && field(rules.body, 'is_flair_required') === true)
       return refused(`r/${subreddit} wants a flair. Fill it in.`);
     const [title, least] = [settings['title'] ?? '', countField(rules.body, 'title_text_min_length') ?? 0];
