@@ -4,6 +4,7 @@ import { createServer as createTcpServer, type Server, type Socket } from 'node:
 import { createServer, type IncomingMessage, type RequestListener, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
+import { Readable } from 'node:stream';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { Deadline } from '../../../common/time/deadline';
 import { isForeignAddress, PlatformHttp, publicLookup } from './platform-http';
@@ -197,6 +198,19 @@ describe('the HTTP client of the adapters', () => {
       status: 'no_answer',
       why: 'answer too long',
     });
+  });
+
+  it('reads little more than that of an answer of 100 MB', async () => {
+    const mebibyte = Buffer.alloc(1024 * 1024, 'x');
+    let isClosed: Promise<unknown> = Promise.resolve();
+    const url = await serve((_, response) => {
+      isClosed = once(response, 'close');
+      Readable.from(Array<Buffer>(100).fill(mebibyte)).pipe(response);
+    });
+    expect(await http.send({ method: 'GET', url })).toEqual({ status: 'no_answer', why: 'answer too long' });
+    await isClosed;
+    // The rest lies in the buffers of the connection.
+    expect(sockets[0]?.bytesWritten).toBeLessThan(20 * mebibyte.length);
   });
 
   it('sends nothing after its time, over a new connection or a kept one', async () => {
