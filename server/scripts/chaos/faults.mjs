@@ -6,6 +6,7 @@ const pauseMs = 6_000;
 const lastShare = 0.9;
 /** So many times the window, and what was planned happens whatever is out by then. */
 const patience = 4;
+const lostRenewals = 0.2;
 const shares = {
   accept_then_reset: 0.02,
   accept_then_503: 0.03,
@@ -22,8 +23,10 @@ export const breakNetworks = (world, platforms) =>
 export const mendNetworks = (world) => world.sandbox('/faults.json', { method: 'PUT', body: [] });
 
 function faultsOf(name) {
-  const { wire: platform, posting: route } = networks[name];
-  return Object.entries(shares).map(([mode, rate]) => ({ platform, route, mode, rate: rateOf(mode, rate) }));
+  const { wire: platform, posting: route, renewing } = networks[name];
+  const faults = Object.entries(shares).map(([mode, rate]) => ({ platform, route, mode, rate: rateOf(mode, rate) }));
+  // As by a kill over the answer: the token that is kept is good no more.
+  return renewing ? [...faults, { platform, route: renewing, mode: 'accept_then_reset', rate: lostRenewals }] : faults;
 }
 
 /** The sandbox asks its switches one after the other: each sees what those before it left. */

@@ -1,8 +1,8 @@
 /**
- * How the sandbox plays each network of the product: `wire`, its folder there; `posting`, the calls that post; `handleOf`, how somebody
- * of this name is called there; `typed`, what a person types to connect; `plays`, settings that take away its guard against doubles,
- * or lay the traps that it is known for; `lies`: it can refuse what it publishes; `isUnsure`:
- * what isn't among its newest posts is a person's affair.
+ * How the sandbox plays each network of the product: `wire`, its folder there; `posting`, the calls that post; `renewing`, the call that
+ * trades a token for a new one; `handleOf`, how somebody of this name is called there; `typed`, what a person types to connect; `plays`,
+ * settings that take away its guard against doubles, or lay the traps that it is known for; `lies`: it can refuse what it publishes;
+ * `isUnsure`: what isn't among its newest posts is a person's affair.
  */
 export const networks = {
   twitter: { wire: 'x', posting: 'POST /2/tweets', plays: { refusesDuplicates: false } },
@@ -10,6 +10,7 @@ export const networks = {
   bluesky: {
     wire: 'bluesky',
     posting: 'POST /bluesky-pds/xrpc/com.atproto.repo.putRecord',
+    renewing: 'POST /xrpc/com.atproto.server.refreshSession',
     handleOf: (name) => `${name.replaceAll('_', '-')}.bsky.social`,
     typed: (handle) => ({ handle, appPassword: 'abcd-efgh-ijkl-mnop' }),
   },

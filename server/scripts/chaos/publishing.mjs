@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { check, isNone } from './checks.mjs';
 import { breakNetworks, breakServers, mendNetworks } from './faults.mjs';
 import { networks, playNetworks } from './networks.mjs';
-import { connect, connectAccounts } from './people.mjs';
+import { connect, connectAccounts, stayIn } from './people.mjs';
 import { schedulePosts } from './posts.mjs';
 import { compare, underWay } from './verdict.mjs';
 import { load } from './world.mjs';
@@ -14,8 +14,14 @@ const settleWithinSeconds = 120;
 /** Of all posts: those of networks that show their newest posts alone, where what isn't among them is a person's affair. */
 const personShare = 0.005;
 const lieMs = 2_000;
-const awayMs = 3_000;
 const renewals = 5;
+const endings = [
+  '',
+  ' See (the list) [here] {now}: https://example.com/a?b=1&c=2 “quoted”…',
+  ' 👩‍👩‍👧‍👦 🇩🇪 #größe, it’s 1 & 2',
+  ' 文字を書く。 שלום עולם مرحبا',
+  ' One.\n\nTwo.\nThree.',
+];
 
 /** Posts to all networks that fall due while servers, database and networks fail: each must arrive once. */
 export async function breakPublishing(world, options, chance) {
@@ -27,6 +33,7 @@ export async function breakPublishing(world, options, chance) {
   const startAt = await schedulePosts(world, plan, leadMs);
   console.log(`${plan.length} posts are scheduled on ${accounts.length} accounts of ${platforms.length} networks.`);
   await breakNetworks(world, platforms);
+  const people = giveAccessAgain(world, accounts);
   const acts = [
     ...accounts.slice(0, platforms.length).map((account) => () => loseToken(world, account)),
     ...Array(renewals).fill(() => renewTokens(world)),
@@ -42,7 +49,12 @@ export async function breakPublishing(world, options, chance) {
   report(options, await compare(world, plan), settledMs);
   await checkReceipts(world);
   const account = accounts.find(({ platform }) => platform === 'threads');
-  if (account) await neverEnd(world, account);
+  if (account) {
+    await stayIn(world, account.person);
+    await loseBetweenSteps(world, account);
+    await neverEnd(world, account);
+  }
+  console.log(`Access was given again ${await people.stop()} times.`);
 }
 
 /** Posts of all accounts in turn, due at random moments of the window; threads among them. */
@@ -54,26 +66,39 @@ function planOf({ posts, threads, partsOfThread, windowSeconds, seed }, accounts
     const isThread = number >= posts - threads;
     const texts = Array.from(
       { length: isThread ? partsOfThread : 1 },
-      (_, part) => `Post ${number}, part ${part} of run ${seed}.`,
+      (_, part) => `Post ${number}, part ${part} of run ${seed}.${endings[number % endings.length]}`,
     );
     const among = isThread ? withThreads : accounts;
     return { account: among[number % among.length], texts, afterMs: chance() * windowSeconds * 1_000 };
   });
 }
 
-/** Its person takes the access back, between two steps of a post perhaps, and gives it again. */
-async function loseToken(world, account) {
-  const { platform, handle } = account;
-  await world.sandbox(`/${networks[platform].wire}/revoke.json`, { method: 'POST', body: { handle } });
-  await wait(awayMs);
-  // Whoever meets a server that is killed tries again.
-  for (const deadline = Date.now() + settleWithinSeconds * 1_000; ; await wait(500)) {
-    try {
-      return await connect(world, account);
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
+/** Its person takes the access back, between two steps of a post perhaps. */
+const loseToken = (world, { platform, handle }) =>
+  world.sandbox(`/${networks[platform].wire}/revoke.json`, { method: 'POST', body: { handle } });
+
+/** People who are asked to connect an account again do so, until `stop`, which resolves with how often that was. */
+function giveAccessAgain(world, accounts) {
+  let [isOver, given] = [false, 0];
+  const work = (async () => {
+    while (!isOver) {
+      await wait(500);
+      const lost = await world.query(`SELECT id FROM connected_accounts WHERE status <> 'active'`);
+      for (const account of accounts.filter(({ id }) => lost.some((one) => one.id === id)))
+        // Whoever meets a server that is killed, or was signed in for too long, tries again.
+        await connect(world, account).then(
+          () => (given += 1),
+          () => stayIn(world, account.person).catch(() => undefined),
+        );
     }
-  }
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await work;
+      return given;
+    },
+  };
 }
 
 /** Bluesky's tokens rotate: each is good for one renewal. */
@@ -97,27 +122,62 @@ async function checkReceipts(world) {
   check(`false alarms, with ${read} posts read back`, alarms, isNone, '0');
 }
 
-/** A container that is never ready ends as a person's affair, and nowhere else. */
+/** Access is taken back while a post is worked on: it is out once when that is given again. */
+async function loseBetweenSteps(world, account) {
+  const [found] = await beginPosts(world, account, ['Between two steps.']);
+  await loseToken(world, account);
+  await world.sandbox('/threads/settings.json', { method: 'PUT', body: { containerMs: 0 } });
+  const [post] = await settledPosts(world, [found]);
+  check(
+    'what becomes of a post whose token ends between two steps',
+    post?.status,
+    (is) => is === 'published',
+    'published',
+  );
+  const arrived = await world.sandbox(`/threads/posts.json?handle=${account.handle}`);
+  const count = arrived.filter(({ text }) => text === 'Between two steps.').length;
+  check('how often it is out', count, (times) => times === 1, '1');
+}
+
+/** Containers that are never ready end as a person's affair, and hold up no other post of their account. */
 async function neverEnd(world, account) {
+  const ids = await beginPosts(world, account, ['Never ready.', 'Nor this one.']);
+  // An hour goes by.
+  await world.query(`UPDATE post_attempts SET sent_at = sent_at - interval '1 hour' WHERE post_id = ANY($1)`, [ids]);
+  const posts = await settledPosts(world, ids);
+  const left = posts.filter(({ status }) => status === 'needs_attention').length;
+  check('posts left to a person that stay pending', left, (count) => count === 2, '2');
+}
+
+/** Schedules posts whose containers are not ready, and resolves with their ids when Threads works on all of them. */
+async function beginPosts(world, account, texts) {
   await world.sandbox('/threads/settings.json', { method: 'PUT', body: { containerMs: 10 ** 9 } });
-  await schedulePosts(world, [{ account, texts: ['Never ready.'], afterMs: 0 }], 0);
-  const statusOf = async () => {
-    const [{ id, status }] = await world.query(
-      `SELECT p.id, p.status FROM posts p JOIN post_parts part ON part.post_id = p.id WHERE part.text = 'Never ready.'`,
+  await schedulePosts(
+    world,
+    texts.map((text) => ({ account, texts: [text], afterMs: 0 })),
+    0,
+  );
+  const pending = () =>
+    world.query(
+      `SELECT p.post_id AS id FROM post_parts p JOIN post_attempts a USING (post_id)
+       WHERE p.text = ANY($1) AND a.pending IS NOT NULL`,
+      [texts],
     );
-    // An hour goes by.
-    await world.query(
-      `UPDATE post_attempts SET sent_at = sent_at - interval '1 hour' WHERE post_id = $1 AND pending IS NOT NULL`,
-      [id],
-    );
-    return status;
-  };
-  let status = await statusOf();
-  for (const deadline = Date.now() + settleWithinSeconds * 1_000; Date.now() < deadline; await wait(500)) {
-    if (!underWay.includes(status)) break;
-    status = await statusOf();
+  return (await until(pending, (rows) => rows.length === texts.length)).map(({ id }) => id);
+}
+
+const settledPosts = (world, ids) =>
+  until(
+    () => world.query(`SELECT status FROM posts WHERE id = ANY($1)`, [ids]),
+    (posts) => posts.every(({ status }) => !underWay.includes(status)),
+  );
+
+/** Resolves with what is read last: what is wanted, or what stands there after two minutes. */
+async function until(read, isWanted) {
+  for (const deadline = Date.now() + settleWithinSeconds * 1_000; ; await wait(500)) {
+    const found = await read();
+    if (isWanted(found) || Date.now() > deadline) return found;
   }
-  check('what becomes of a post that stays pending', status, (is) => is === 'needs_attention', 'needs_attention');
 }
 
 export async function countUnderWay(world) {
