@@ -8243,7 +8243,7 @@ export interface components {
         };
         CopyRequest: {
             /** @enum {string} */
-            tool: "character-counter" | "linkedin-preview" | "style-check" | "thread-generator" | "tweet-generator" | "tweet-mimic" | "tweet-replies" | "twitter-profile";
+            tool: "character-counter" | "linkedin-preview" | "post-preview" | "style-check" | "thread-generator" | "tweet-generator" | "tweet-mimic" | "tweet-replies" | "twitter-profile";
             /**
              * Format: uuid
              * @description The run that wrote it.

@@ -1,3 +1,5 @@
+import { networkIds } from '../networks/built.ts';
+
 /** Every address of the product, once. Params are filled with react-router's `generatePath`. */
 export const paths = {
   home: '/',
@@ -82,6 +84,9 @@ export const writingPaths = [
 /** The times of the week of one account. */
 export const slotsAddress = (accountId: string): string => `${paths.slots}?account=${accountId}`;
 
+/** The free preview of a network's posts. */
+export const previewPath = (network: string): string => `/tools/${network}-preview`;
+
 /** A post in its sheet, over the list. */
 export const postAddress = (postId: string): string => `${paths.posts}?post=${postId}`;
 
@@ -98,12 +103,15 @@ export const newTexts = [
  * The pages of the public entry (src/public): built as documents of their own, listed in the sitemap, and reached by
  * loading a document. Their components stand in src/public/pages.ts; a test compares.
  */
-export const documents: readonly string[] = Object.values(paths).filter((path) =>
-  /^\/(tools(?!\/trending)|pricing|contact|terms|help)/.test(path),
-);
+export const documents: readonly string[] = [
+  ...new Set([
+    ...Object.values(paths).filter((path) => /^\/(tools(?!\/trending)|pricing|contact|terms|help)/.test(path)),
+    ...networkIds.map(previewPath),
+  ]),
+];
 
 /** What the build writes into routes.json: the addresses that the server answers with a page instead of a 404. */
 export function servedRoutes(): { path: string; isDocument: boolean }[] {
   const all = Object.values(paths).map((path) => (path === paths.dashboard ? `${path}/*` : path));
-  return [...new Set(all)].map((path) => ({ path, isDocument: documents.includes(path) }));
+  return [...new Set([...all, ...documents])].map((path) => ({ path, isDocument: documents.includes(path) }));
 }

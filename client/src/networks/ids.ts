@@ -1,25 +1,12 @@
 import { generatePath } from 'react-router';
 import type { components } from '@/api/schema';
 import { paths } from '@/app/paths';
+import { type Network, networkIds } from '@/networks/built';
+
+export { type Network, networkIds } from '@/networks/built';
 
 /** All networks, also those that nothing can be posted to yet. */
 export type PlatformId = components['schemas']['PlatformResponse']['id'];
-/** The networks that the server can post to, by its document. */
-export type Network = components['schemas']['ConnectedAccountResponse']['platform'];
-
-// Apart from what is shown of them, which neither the shell nor public pages need to load.
-const built: Readonly<Record<Network, true>> = {
-  twitter: true,
-  linkedin: true,
-  instagram: true,
-  youtube: true,
-  reddit: true,
-  facebook: true,
-  bluesky: true,
-  mastodon: true,
-  threads: true,
-};
-export const networkIds = Object.keys(built) as Network[];
 
 export const isNetwork = (id: string | undefined): id is Network => networkIds.some((known) => known === id);
 

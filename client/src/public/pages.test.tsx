@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { previewPath } from '@/app/paths';
+import { networkIds } from '@/networks/ids';
 import { headTags } from '@/public/head-tags';
 import type { PageHead } from '@/public/page-head';
 import { notFoundEntry, pageAt, publicPages } from '@/public/pages';
@@ -19,7 +21,8 @@ describe('the public pages', () => {
 
   it('link to every tool, and every tool is one of them', () => {
     const addresses = publicPages.map(({ path }) => path).filter((path) => path.startsWith('/tools/'));
-    expect(tools.map(({ path }) => path).toSorted()).toEqual(addresses.toSorted());
+    const listed = [...tools.map(({ path }) => path), ...networkIds.map(previewPath)];
+    expect([...new Set(listed)].toSorted()).toEqual(addresses.toSorted());
   });
 
   it('are found with and without a slash at the end; elsewhere stands the 404 page', () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { paths } from '@/app/paths';
+import { paths, previewPath } from '@/app/paths';
+import { type Network, networkIds } from '@/networks/ids';
 import type { PageHead } from '@/public/page-head';
 
 interface LoadedPage {
@@ -27,6 +28,13 @@ function page<Name extends string>(
   };
 }
 
+const preview = (network: Network): PublicPageEntry =>
+  page(
+    previewPath(network),
+    async () => (await import('@/pages/tools/post-preview-page')).postPreviewPage(network),
+    'Page',
+  );
+
 /** The one table of public pages: what is built as a document, and what the browser wakes up. */
 export const publicPages: readonly PublicPageEntry[] = [
   page(paths.tools, () => import('@/pages/tools/tools-page'), 'ToolsPage'),
@@ -49,6 +57,7 @@ export const publicPages: readonly PublicPageEntry[] = [
   page(paths.helpSlots, () => import('@/pages/help/posting-slots-page'), 'PostingSlotsPage'),
   page(paths.helpApprovals, () => import('@/pages/help/approvals-page'), 'ApprovalsPage'),
   page(paths.helpLimits, () => import('@/pages/help/plan-limits-page'), 'PlanLimitsPage'),
+  ...networkIds.filter((id) => previewPath(id) !== paths.toolLinkedinPreview).map(preview),
 ];
 
 /** Stands at every address that nothing is at. */

@@ -114,7 +114,7 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
 export function ToolLinks({ among }: { among?: readonly string[] }) {
   const shown = tools.filter((tool) => among?.includes(tool.path) ?? true);
   return (
-    <ul className={clsx('grid gap-4', among === undefined ? 'sm:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3')}>
+    <ul className={clsx('grid gap-4', among === undefined ? 'sm:grid-cols-2 lg:grid-cols-3' : 'md:grid-cols-3')}>
       {shown.map((tool) => (
         <li key={tool.path} className="group relative rounded-card border border-line bg-surface p-4 hover:bg-hover">
           <h3 className="flex justify-between gap-2 text-h2">

@@ -1,4 +1,5 @@
-import { paths } from '@/app/paths';
+import { paths, previewPath } from '@/app/paths';
+import { tweetNetwork } from '@/networks/ids';
 
 interface Tool {
   path: string;
@@ -23,6 +24,11 @@ export const tools: readonly Tool[] = [
   },
   { path: paths.toolTwitterProfile, name: 'Profile analyzer', what: 'See what works on a public X profile.' },
   { path: paths.toolCharacterCounter, name: 'Character counter', what: 'Count a tweet exactly as X counts it.' },
+  {
+    path: previewPath(tweetNetwork),
+    name: 'Post preview',
+    what: 'See your post as each of nine networks shows it.',
+  },
   { path: paths.toolLinkedinPreview, name: 'LinkedIn preview', what: 'See where LinkedIn folds your post.' },
   { path: paths.toolStyleCheck, name: 'Style check', what: 'Find what makes a text read like a machine wrote it.' },
 ];

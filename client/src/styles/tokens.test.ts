@@ -9,7 +9,7 @@ type Rgb = readonly [number, number, number];
 
 /** The declarations of `:root` and `.dark`, as written. */
 function readTokens(selector: ':root' | '.dark'): Map<string, string> {
-  const start = css.indexOf(`${selector} {`);
+  const start = css.indexOf(selector === ':root' ? ':root,\n.light {' : '.dark {');
   const block = css.slice(start, css.indexOf('\n}', start));
   return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name ?? '', value ?? '']));
 }

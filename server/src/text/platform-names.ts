@@ -55,9 +55,12 @@ export const instagramText: TextRules = {
   mention: atHandle(/^@?([\w.]{1,30})$/, '@ada'),
 };
 
+export const youtubeTitle = { name: 'title', label: 'Title', maxLength: 100 };
+
 /** Of a video's description. */
 export const youtubeText: TextRules = {
   name: platformNames.youtube,
+  above: youtubeTitle,
   max: 5_000,
   counts: 'bytes',
   signs: { hashtags: 3, emoji: 3 },
@@ -66,9 +69,12 @@ export const youtubeText: TextRules = {
   mention: atHandle(/^@?([\p{L}\p{N}._-]{3,30})$/u, '@ada'),
 };
 
+export const redditTitle = { name: 'title', label: 'Title', maxLength: 300 };
+
 /** Of what stands below a title. */
 export const redditText: TextRules = {
   name: platformNames.reddit,
+  above: redditTitle,
   max: 40_000,
   counts: 'utf16',
   signs: { hashtags: 0, emoji: 2 },
@@ -103,9 +109,12 @@ export const blueskyText: TextRules = {
   mention: atHandle(/^@?((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}[a-z][a-z\d-]{0,61})$/i, '@ada.bsky.social'),
 };
 
+export const mastodonWarning = { name: 'spoiler', label: 'Content warning', maxLength: 200 };
+
 /** Its servers choose their own `max`; this is that of most. */
 export const mastodonText: TextRules = {
   name: platformNames.mastodon,
+  above: mastodonWarning,
   max: 500,
   counts: 'fediverse',
   signs: { hashtags: 4, emoji: 3 },

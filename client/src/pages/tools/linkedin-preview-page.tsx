@@ -1,4 +1,5 @@
 import { paths } from '@/app/paths';
+import { PreviewNetworks } from '@/pages/tools/components/preview-networks';
 import { ExamplePair, WorkedExample } from '@/pages/tools/components/worked-example';
 import { FoldedSample } from '@/pages/tools/linkedin/folded-sample';
 import { LinkedinDesk } from '@/pages/tools/linkedin/linkedin-desk';
@@ -61,6 +62,7 @@ export function LinkedinPreviewPage() {
       }
       related={[paths.toolCharacterCounter, paths.toolStyleCheck, paths.toolThreadGenerator]}
     >
+      <PreviewNetworks current={paths.toolLinkedinPreview} />
       <LinkedinDesk />
     </ToolPage>
   );

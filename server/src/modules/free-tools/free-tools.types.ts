@@ -6,6 +6,7 @@ export const freeTools = [
   'twitter-profile',
   'character-counter',
   'linkedin-preview',
+  'post-preview',
   'style-check',
 ] as const;
 export type FreeTool = (typeof freeTools)[number];

@@ -6,6 +6,8 @@ import type { MentionRules } from '../named-people';
 export interface TextRules {
   /** As people know the network. */
   name: string;
+  /** What it shows above the text: a setting of its posts. */
+  above?: { name: string; label: string; maxLength: number };
   max: number;
   /** In UTF-8, where it limits those beside `max`. */
   maxBytes?: number;

@@ -6,4 +6,5 @@ import { lazy } from '@/lib/loading/lazy';
  */
 export const LateRing = lazy(async () => (await import('@/components/posts/char-ring')).CharRing);
 export const LateCopy = lazy(async () => (await import('@/features/free-tools/components/text-copy')).TextCopy);
+export const LatePreviews = lazy(async () => (await import('@/pages/tools/preview/network-preview')).NetworkPreview);
 export const LatePreview = lazy(async () => (await import('@/networks/linkedin/preview')).PostPreviewLinkedin);

@@ -17,7 +17,7 @@ import { lazy, useLazy } from '@/lib/loading/lazy';
 
 /** A post being written, and beside it the same post as the feed shows it. */
 export function LinkedinDesk() {
-  const tool = useToolText('linkedin-preview:text');
+  const tool = useToolText('post-preview:text');
   const field = useRef<HTMLTextAreaElement>(null);
   const text = useDeferredValue(tool.text);
   return (

@@ -1,4 +1,4 @@
-import { mastodonText } from '../../../../text/platform-names';
+import { mastodonText, mastodonWarning } from '../../../../text/platform-names';
 import type { PlatformDescriptor } from '../descriptor';
 import { mastodonWriting } from './mastodon.writing.data';
 
@@ -44,7 +44,7 @@ export const mastodonDescriptor: PlatformDescriptor = {
       maxLength: null,
       isRequired: false,
     },
-    { name: 'spoiler', label: 'Content warning', options: [], maxLength: 200, isCounted: true, isRequired: false },
+    { ...mastodonWarning, options: [], isCounted: true, isRequired: false },
   ],
   can: { delete: true, reply: false, lookUp: true, readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: false,

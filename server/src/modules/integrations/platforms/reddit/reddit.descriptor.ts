@@ -1,4 +1,4 @@
-import { redditText } from '../../../../text/platform-names';
+import { redditText, redditTitle } from '../../../../text/platform-names';
 import { firstCommentSettings, type PlatformDescriptor } from '../descriptor';
 import { redditWriting } from './reddit.writing.data';
 
@@ -30,7 +30,7 @@ export const redditDescriptor: PlatformDescriptor = {
   alone: [],
   settings: [
     { name: 'subreddit', label: 'Subreddit', options: [], maxLength: 24, isRequired: true },
-    { name: 'title', label: 'Title', options: [], maxLength: 300, isRequired: true },
+    { ...redditTitle, options: [], isRequired: true },
     { name: 'flair', label: 'Flair', options: [], maxLength: 64, isRequired: false },
     ...firstCommentSettings(10_000),
   ],

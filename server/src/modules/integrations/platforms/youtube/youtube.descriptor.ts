@@ -1,4 +1,4 @@
-import { youtubeText } from '../../../../text/platform-names';
+import { youtubeText, youtubeTitle } from '../../../../text/platform-names';
 import { firstCommentSettings, type PlatformDescriptor } from '../descriptor';
 import { postLabel } from '../post-setting.dto';
 import { youtubeWriting } from './youtube.writing.data';
@@ -29,7 +29,7 @@ export const youtubeDescriptor: PlatformDescriptor = {
   mediaBy: 'publishing',
   alone: ['video'],
   settings: [
-    { name: 'title', label: 'Title', options: [], maxLength: 100, isRequired: true },
+    { ...youtubeTitle, options: [], isRequired: true },
     {
       name: 'visibility',
       label: 'Who can see it',
