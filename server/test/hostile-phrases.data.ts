@@ -25,7 +25,7 @@ export const hostilePhrases: readonly string[] = [
   ...['2,400 ', 'two hundred ', '1 000 ', 'a[.]', '$A', 'March ', 'in May ', 'aB', '9.'],
   // Links, tags and mentions.
   ...['a_b.com_', '語.com_', 'http://a.com/(a(b)', 'https://example.com/a?b=c ', 'foo.com/', 'https://a.com/ '],
-  ...['@a__b__ ', '@a(urn:li:', '@[', '$A ', '#1', 'a:1', '/chat/completions', 'https://'],
+  ...['@a__b__ ', '@a(urn:li:', '@[', '@{', '$A ', '#1', 'a:1', '/chat/completions', 'https://'],
   // Rules in words.
   ...["'a' ", 'no emoji, ', 'emoji or ', 'always ', 'lower ', 'o\u0308', '!a', 'a!'],
   // Style.

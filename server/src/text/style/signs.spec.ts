@@ -168,5 +168,6 @@ describe('other languages', () => {
     const rules = (text: string): string[] => checkStyle(text, xText).map(({ rule }) => rule);
     expect(rules('Wir haben **gewonnen** — endlich!! #eins #zwei')).toEqual(['S7', 'S4', 'S20', 'S18']);
     expect(rules('今日は🎉🎉公開しました [insert link]')).toEqual(['S19', 'S22']);
+    expect(rules('Written with {Ada Lovelace}, not @{Ada Lovelace}.')).toEqual(['S22']);
   });
 });

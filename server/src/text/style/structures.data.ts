@@ -173,8 +173,8 @@ export const structureTells: readonly StructureTell[] = [
   ]),
   ...tells({ rule: 'S22', severity: 3, why: 'This placeholder is still empty. Fill it in.', isForAll: true }, [
     /\[(?:insert|your|name|topic|link|company|product|number|date|city|x)\b[^\]\n]{0,40}\]/gi,
-    // `{name}` and `${Name}` are code.
-    /(?<![\p{L}\p{N}$`=(])\{\{?(?:\p{Lu}\p{L}{1,30}|\p{L}{2,30}(?: \p{L}{1,30}){1,4})\}{1,2}/gu,
+    // `{name}` and `${Name}` are code, `@{Name}` names a person.
+    /(?<![\p{L}\p{N}$`=(@])\{\{?(?:\p{Lu}\p{L}{1,30}|\p{L}{2,30}(?: \p{L}{1,30}){1,4})\}{1,2}/gu,
   ]),
   ...tells(
     { rule: 'S23', severity: 1, why: 'A term nobody else uses makes readers guess. Describe the idea instead.' },

@@ -11,7 +11,7 @@ interface NamingPart {
   id: string;
   postId: string;
   platform: PublishablePlatform;
-  written: string;
+  written: string | null;
   text: string;
 }
 

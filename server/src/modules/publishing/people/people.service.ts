@@ -66,7 +66,10 @@ export class PeopleService {
     const people = await this.repository.list(workspaceId);
     const parts = await this.repository.draftParts(workspaceId);
     const changed = parts
-      .map((part) => ({ ...part, shown: withNames(part.written, namesOn(part.platform, part.written, people)) }))
+      .map((part) => {
+        const written = part.written ?? part.text;
+        return { ...part, shown: withNames(written, namesOn(part.platform, written, people)) };
+      })
       .filter(({ text, shown }) => text !== shown);
     await this.repository.rewrite(changed);
     await this.transactions.afterCommit(() => {
