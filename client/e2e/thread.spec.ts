@@ -133,6 +133,20 @@ describe('a thread', () => {
     const cut = await textsOf(page);
     expect(cut.join(' ')).toBe(text);
     expect(cut.every((part) => part.length <= 280 && part.endsWith('.'))).toBe(true);
+
+    // The cut goes a sentence down by the keyboard, and back by the mouse.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: 'Move the cut between 1 and 2 down by a sentence' }).press('Enter');
+    await expect.poll(async () => (await textsOf(page))[0]?.length).toBeGreaterThan(280);
+    expect((await textsOf(page)).join(' ')).toBe(text);
+    const line = await page.getByTitle('Drag to move the cut').first().boundingBox();
+    if (line === null) throw new Error('The cut has no line.');
+    const x = line.x + line.width / 2;
+    await page.mouse.move(x, line.y + line.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x, line.y - 2, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => textsOf(page)).toEqual(cut);
     await context.close();
   });
 });

@@ -28,6 +28,7 @@ import {
   type Changed,
   cutText,
   mergeUp,
+  moveCut as cutMoved,
   moveTo,
   type Paste,
   pasteInto,
@@ -88,6 +89,16 @@ export function mergeWithAbove(editor: EditorId, partId: string): void {
   const doc = currentDoc(editor);
   const changed = doc && mergeUp(doc, partId);
   if (changed) apply(editor, changed, 'Joined with the post above');
+}
+
+/** Moves the cut below a post by a sentence. */
+export function moveCut(editor: EditorId, partId: string, by: -1 | 1): void {
+  const doc = currentDoc(editor);
+  const moved = doc && cutMoved(doc, partId, by);
+  if (!moved) return announce("The cut can't move further");
+  change(editor, moved);
+  const below = indexOf(moved, partId) + 1;
+  announce(`Post ${below + 1} now begins: ${moved.parts[below]?.text.slice(0, 60) ?? ''}`);
 }
 
 interface Move {

@@ -13,6 +13,7 @@ import {
   withParts,
 } from '@/features/composer/document/document';
 import { shiftedAdditions } from '@/features/composer/document/additions';
+import { sentencesOfLine } from '@text/sentence-end';
 import { mergeParts, numberWidth, splitAt, wholeInParts } from '@text/thread/thread';
 
 // What is done to the parts of a document: added, split, joined, moved, removed, pasted into.
@@ -63,6 +64,43 @@ export function mergeUp(doc: Doc, partId: string): Changed | null {
     doc: spliced(doc, at - 1, { drop: 2, put: [merged] }),
     focus: { partId: above.id, caret: text.length - part.text.trimStart().length },
   };
+}
+
+/** Moves the cut below a part by a sentence, up or down; null where a part would be left empty. */
+export function moveCut(doc: Doc, partId: string, by: -1 | 1): Doc | null {
+  const at = indexOf(doc, partId);
+  const [above, below] = [doc.parts[at], doc.parts[at + 1]];
+  if (above === undefined || below === undefined) return null;
+  const from = by < 0 ? above.text : below.text;
+  const starts = sentenceStarts(from);
+  const start = (by < 0 ? starts.at(-1) : starts[1]) ?? 0;
+  const [first, second] = splitAt(from, start);
+  if (first === '' || second === '') return null;
+  // The space beside the sentence goes with it, so that the way back restores both posts.
+  const gap = from.slice(first.length, -second.length);
+  const text = [above.text.trimEnd(), below.text.trimStart()].filter(Boolean).join(gap);
+  const additions = [...above.additions, ...shiftedAdditions(below.additions, below.text.length - text.length)];
+  const [upper, lower] = splitAt(text, by < 0 ? start : text.length - second.length);
+  const newAbove = { ...above, ...asTyped({ ...above, text, additions }, upper) };
+  const newBelow = {
+    ...below,
+    ...asTyped(below, lower),
+    additions: shiftedAdditions(additions, text.length - lower.length),
+  };
+  return withParts(doc, doc.parts.with(at, newAbove).with(at + 1, newBelow));
+}
+
+function sentenceStarts(text: string): number[] {
+  let end = 0;
+  return text
+    .split('\n')
+    .flatMap(sentencesOfLine)
+    .map((sentence) => {
+      // Its first word: spaces in it may have been doubled.
+      const start = text.indexOf(sentence.split(' ', 1)[0] ?? '', end);
+      end = start + sentence.length;
+      return start;
+    });
 }
 
 /** Returns null when it would leave the thread. */

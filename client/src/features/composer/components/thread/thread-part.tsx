@@ -9,6 +9,7 @@ import { StyleNotes } from '@/features/composer/components/part/lazy-style-notes
 import { PartEditor } from '@/features/composer/components/part/part-editor';
 import { PartMedia } from '@/features/composer/components/part/part-media';
 import { PartNotes } from '@/features/composer/components/part/part-notes';
+import { MoveCut } from '@/features/composer/components/thread/move-cut';
 import { type DragRows, useDragRow } from '@/features/composer/components/thread/drag-rows';
 import { Byline, PartHandle } from '@/features/composer/components/thread/part-handle';
 import { PartTools } from '@/features/composer/components/thread/part-tools';
@@ -207,7 +208,7 @@ const PartSeam = memo(function PartSeam({ editor, partId, belowId, at, isLit }: 
       // A press here must not make another post the current one: its tools would push the button away from the pointer.
       onFocus={(event) => event.stopPropagation()}
       className={clsx(
-        'flex items-center gap-0.5 transition-opacity',
+        'flex min-w-0 flex-1 items-center gap-0.5 transition-opacity',
         !isLit &&
           'pointer-events-none opacity-0 group-hover/post:pointer-events-auto group-hover/post:opacity-100 focus-within:pointer-events-auto focus-within:opacity-100',
       )}
@@ -238,6 +239,7 @@ const PartSeam = memo(function PartSeam({ editor, partId, belowId, at, isLit }: 
           </span>
         </Button>
       )}
+      {belowId !== undefined && <MoveCut {...{ editor, partId, at }} />}
     </div>
   );
 });
