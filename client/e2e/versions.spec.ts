@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { apiOf, storedPosts } from './support/api';
-import { expectSound, openPage } from './support/browser';
+import { expectSound, expectSoundAtBothWidths, openPage } from './support/browser';
 import { openPanel, openRecent, post, saved, status } from './support/composer';
 import { connectAccount, memberOnX } from './support/people';
 import { useProduct } from './support/product';
@@ -34,6 +34,11 @@ describe('one text on X and LinkedIn', () => {
     await tab(page, /^LinkedIn/).click();
     expect(await own.inputValue()).toBe(`The new harbour opens in May, ${words}.\n\nWhat does your team open first?`);
     await saved(page).waitFor();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const compared = page.getByRole('dialog', { name: 'Compare versions' });
+    await compared.getByRole('region', { name: 'LinkedIn' }).getByText('Only here: What does your team').waitFor();
+    await expectSoundAtBothWidths(page);
+    await page.keyboard.press('Escape');
 
     const panel = await openPanel(page, 'Schedule');
     await expectSound(page);

@@ -79,7 +79,7 @@ export function withLimits(doc: Doc, max: Doc['max'], maxOn: (accountId: string)
   return { ...doc, max, versions: doc.versions.map((each) => ({ ...each, max: maxOn(each.accountId) })) };
 }
 
-const paragraphsOf = (text: string): string[] => text.split(/\n\n+/);
+export const paragraphsOf = (text: string): string[] => text.split(/\n\n+/);
 
 function alike<T>(one: readonly T[], other: readonly T[]): number {
   const at = one.findIndex((each, place) => each !== other[place]);

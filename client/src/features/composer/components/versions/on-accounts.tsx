@@ -10,6 +10,7 @@ import { PostEditor } from '@/features/composer/components/post-editor';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
 import { ChoiceSettings, TextSettings } from '@/features/composer/components/versions/text-settings';
 import { type ShownVersion, useVersions } from '@/features/composer/components/versions/use-versions';
+import { Compare } from '@/features/composer/components/versions/compare';
 import { noThreads, reconnect } from '@/features/composer/components/versions/version-states';
 import { VersionStrip } from '@/features/composer/components/versions/version-strip';
 import { leftOutOf } from '@/features/composer/document/adapted';
@@ -39,11 +40,14 @@ export function OnAccounts({ editor, save, doc, children }: OnAccountsProps) {
     <VersionStrip editor={editor} versions={versions} shown={shown}>
       {version === undefined ? (
         <>
-          <Line>{sharedLine(versions)}</Line>
+          <Line>
+            <span className="flex-1 basis-40">{sharedLine(versions)}</span>
+            <Compare {...{ doc, versions }} />
+          </Line>
           {children}
         </>
       ) : (
-        <OneVersion {...{ editor, save, doc, version }} />
+        <OneVersion {...{ editor, save, doc, version, versions }} />
       )}
     </VersionStrip>
   );
@@ -51,7 +55,7 @@ export function OnAccounts({ editor, save, doc, children }: OnAccountsProps) {
 
 /** Whose text this is, and what typing does. */
 const Line = ({ children }: { children: ReactNode }) => (
-  <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-3 pt-1.5 text-small text-ink-3">
+  <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-3 pt-1.5 text-small text-ink-3 touch:min-h-11.5">
     {children}
   </div>
 );
@@ -76,9 +80,10 @@ interface OneVersionProps {
   save: SaveState;
   doc: Doc;
   version: ShownVersion;
+  versions: readonly ShownVersion[];
 }
 
-function OneVersion({ editor, save, doc, version }: OneVersionProps) {
+function OneVersion({ editor, save, doc, version, versions }: OneVersionProps) {
   const { accountId, own, name, state, post } = version;
   const place = editorOn(editor, accountId);
   const fromHere = useFromHere();
@@ -109,6 +114,7 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
             Join into one post
           </Button>
         )}
+        {own !== null && <Compare {...{ doc, versions }} />}
         {own !== null && isOpen && state.text !== reconnect && (
           <Button
             variant="ghost"
