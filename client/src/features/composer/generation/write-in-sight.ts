@@ -23,3 +23,14 @@ export function useWriteInSight(): boolean {
   const { is } = useInSight();
   return useMedia('(width < 64rem)') && is;
 }
+
+const useAdapt = create(() => ({ isShown: false }));
+
+/** Follows the button that adapts the text for each network. */
+export function followAdapt(): () => void {
+  useAdapt.setState({ isShown: true });
+  return () => useAdapt.setState({ isShown: false });
+}
+
+/** How the button looks that writes: a screen has one citron button, and where the text can be adapted it is that. */
+export const useWriteLook = () => (useAdapt().isShown ? 'outline' : 'accent');

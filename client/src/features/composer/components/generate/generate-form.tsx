@@ -12,7 +12,7 @@ import { clsx } from 'clsx';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
-import { followWrite } from '@/features/composer/generation/write-in-sight';
+import { followWrite, useWriteLook } from '@/features/composer/generation/write-in-sight';
 import { viewerReason } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
 import { lazy } from '@/lib/loading/lazy';
@@ -216,7 +216,7 @@ interface GenerateButtonProps {
   under?: string;
 }
 
-/** The one citron button of a writing screen, what it takes from the day, and why the last call failed. */
+/** What writes, what it takes from the day, and why the last call failed. */
 function GenerateButton({ brief, label, under }: GenerateButtonProps) {
   const { submit, isViewer, isWriting, isPaused, error, operation } = brief;
   return (
@@ -224,7 +224,7 @@ function GenerateButton({ brief, label, under }: GenerateButtonProps) {
       {/* In its column it is in view however long the form is. On narrow windows one bar at the bottom is enough. */}
       <div ref={followWrite} className="mt-1 bg-canvas py-2 lg:sticky lg:bottom-0 lg:z-1">
         <Button
-          variant="accent"
+          variant={useWriteLook()}
           full
           className="min-h-11 sm:min-h-10"
           {...(!isWriting && { shortcut: keys.generate })}

@@ -7,6 +7,7 @@ import { GenerateNotice } from '@/features/composer/components/generate/generate
 import { briefTexts } from '@/features/composer/components/generate/notes-so-far';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import type { InterviewState } from '@/features/composer/hooks/generation/use-interview';
+import { useWriteLook } from '@/features/composer/generation/write-in-sight';
 import { answerHint, answerPlaceholder, maxAnswer, type Question } from '@/features/composer/generation/interview';
 import { counted } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
@@ -62,7 +63,7 @@ export function Interview({ brief, label }: InterviewProps) {
       </ol>
       <div className="mt-3 flex flex-wrap gap-2 sm:ml-9.5">
         <Button
-          variant="accent"
+          variant={useWriteLook()}
           className="max-sm:min-h-11 max-sm:w-full sm:min-h-10"
           {...(!isWriting && { shortcut: keys.generate })}
           disabled={isViewer}

@@ -42,7 +42,7 @@ const textsOn = (accountId: string) => {
   const doc = currentDoc('tweet');
   return doc && docOn(doc, accountId).parts.map((part) => part.text);
 };
-const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+const box = (name: RegExp) => screen.findByRole('checkbox', { name }, { timeout: 4_000 });
 
 it('splits a long text where no model is connected, for those that it does not fit, and one Undo takes it back', async () => {
   server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
@@ -65,7 +65,10 @@ it('has a model write a version for each that is ticked, and puts it there once 
   server.use(stream.handler);
   open('Mine.');
   expect(await box(/^LinkedIn/)).not.toBeChecked();
-  await userEvent.click(await screen.findByRole('button', { name: 'Adapt for 1 network' }));
+  const adapt = await screen.findByRole('button', { name: 'Adapt for 1 network' });
+  expect(adapt).toHaveClass('bg-accent');
+  expect(screen.getByRole('button', { name: /^Write 3 variants/ })).not.toHaveClass('bg-accent');
+  await userEvent.click(adapt);
   await waitFor(() => expect(stream.requests).toHaveLength(1));
   expect(stream.requests[0]?.body).toEqual({ text, change: 'adapt', platform: 'twitter' });
   stream.send('done', makeAnswer('g1', [makeTweet('t1', { text: 'Twelve sentences.' })]));

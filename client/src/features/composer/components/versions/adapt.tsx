@@ -7,6 +7,7 @@ import { type ShownVersion, useVersions } from '@/features/composer/components/v
 import { type Adapted, adaptedFor, usedOn, withOwnParts } from '@/features/composer/document/adapted';
 import { type Doc, hasWords, newPart, type Part, rulesOf } from '@/features/composer/document/document';
 import { docOn, joinedText } from '@/features/composer/document/versions';
+import { followAdapt } from '@/features/composer/generation/write-in-sight';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
 import { useDoc, useShownAccount } from '@/features/composer/hooks/document/use-doc';
@@ -91,7 +92,7 @@ function AdaptText({ editor, doc }: { editor: EditorId; doc: Doc }) {
           );
         })}
       </ul>
-      <Button className="mt-3 w-full" variant="accent" disabled={chosen.length === 0} onClick={adapt}>
+      <Button ref={followAdapt} className="mt-3 w-full" variant="accent" disabled={chosen.length === 0} onClick={adapt}>
         Adapt for {counted(chosen.length, 'network', 'networks')}
       </Button>
       <p className="mt-2 text-small text-ink-3">
