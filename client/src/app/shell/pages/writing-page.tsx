@@ -158,7 +158,7 @@ function PageZone(props: PageZoneProps) {
           // was not checked yet, has the window, or what the folded row leaves, and one that is written has room for a post.
           hasWindow ? 'max-lg:min-h-[calc(100dvh-3.5rem)]!' : hasPostRoom && 'max-lg:min-h-96!',
           props.isFolded && 'max-sm:min-h-37!',
-          column === 'post' ? 'pt-2 max-lg:min-h-37 sm:pt-6 xl:pt-10' : 'bg-sunken pt-5 max-lg:min-h-64 sm:pt-10',
+          column === 'post' ? 'pt-2 max-lg:min-h-37 sm:pt-6 xl:pt-10' : 'bg-sunken pt-5 max-lg:min-h-92 sm:pt-10',
           preview !== undefined &&
             'vast:grid vast:grid-cols-[minmax(0,640px)_320px] vast:content-start vast:justify-center vast:gap-16',
         )}

@@ -190,7 +190,7 @@ interface ScheduleLabelProps {
 
 const joinedLook = 'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised!';
 /** As wide as with its longest words, so that the row stays where it is when others come. */
-const toScheduleLook = 'min-[380px]:min-w-29! @min-[520px]:min-w-41! @min-[620px]:min-w-59!';
+const toScheduleLook = 'min-[380px]:min-w-29! @min-[520px]:min-w-41! @min-[620px]:min-w-62!';
 const scheduleLabel = 'truncate tabular-nums';
 
 /** The time that was chosen, else the next free slot of the account. */
@@ -234,10 +234,17 @@ function ReadyCount({ editor, doc }: { editor: EditorId; doc: Doc }) {
       onClick={() => (first === undefined ? openPanel(editor, 'later') : showAccount(editor, first.accountId))}
       className={clsx(
         '-ml-1 flex min-h-10 items-center gap-2 rounded-control px-1 font-semibold whitespace-nowrap',
+        // The smallest phones have two lines, without the sign: the buttons keep their words.
+        'max-[379px]:max-w-14 max-[379px]:text-left max-[379px]:leading-4 max-[379px]:whitespace-normal',
         first !== undefined && 'text-danger',
       )}
     >
-      <Sign size={16} strokeWidth={1.75} aria-hidden="true" className={clsx(first === undefined && 'text-success')} />
+      <Sign
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={clsx('max-[379px]:hidden', first === undefined && 'text-success')}
+      />
       {first === undefined ? all : `${ready.length} of ${versions.length} ready`}{' '}
       {next !== null && <span className="font-normal text-ink-3 tabular-nums @max-[620px]:hidden">from {next}</span>}
     </button>
