@@ -4,7 +4,7 @@ import { ollama } from '../../test/model-servers/ollama-server';
 import { createTestSandbox, type TestSandbox } from '../../test/sandbox';
 import { AnthropicModel } from './anthropic/anthropic-model';
 import { connect } from './connect/connected-model';
-import type { RemoteKind } from './connect/connection.types';
+import type { RemoteKind } from './connect/model-servers.port';
 import { NotesWriter } from './notes-writer';
 import { OpenAiModel } from './openai/openai-model';
 import { FakeTextModel } from './text-model.fake';

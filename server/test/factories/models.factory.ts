@@ -1,6 +1,5 @@
-import type { ConnectionKind, OfferedModel } from '../../src/ai/connect/connection.types';
+import { type ConnectionKind, type OfferedModel, ModelServers } from '../../src/ai/connect/model-servers.port';
 import { type FakeModelServers, offered } from '../../src/ai/connect/model-servers.fake';
-import { ModelServers } from '../../src/ai/connect/model-servers.port';
 import { FakeTextModel } from '../../src/ai/text-model.fake';
 import { UsersService } from '../../src/modules/users/users.service';
 import type { TestApp } from '../app';

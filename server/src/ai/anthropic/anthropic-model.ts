@@ -4,8 +4,29 @@ import { countField, field, textField } from '../remote/fields';
 import { modelVariable } from '../remote/call-report';
 import { guardedFetch } from '../remote/guarded-fetch';
 import { type AnswerEnd, type AnswerPart, RemoteModel, type RemoteOptions } from '../remote/remote-model';
-import type { TextRequest } from '../text-model.port';
-import { anthropicRefusals } from './anthropic-refusals';
+import type { TextRequest, TextFailure } from '../text-model.port';
+import type { RefusalTable } from '../remote/verdict';
+
+/** https://platform.claude.com/docs/en/api/errors, read 2026-11. */
+export const anthropicRefusals: RefusalTable = {
+  codes: new Map<string, TextFailure>([
+    ['authentication_error', 'misconfigured'],
+    ['permission_error', 'misconfigured'],
+    ['billing_error', 'quota'],
+    ['not_found_error', 'unknown_model'],
+    ['request_too_large', 'context_length'],
+    ['rate_limit_error', 'rate_limited'],
+    ['overloaded_error', 'unavailable'],
+    ['timeout_error', 'unavailable'],
+    ['api_error', 'unavailable'],
+  ]),
+  words: [
+    [/prompt is too long|context (?:length|window|limit)/i, 'context_length'],
+    // Some accounts get 400 invalid_request_error for this instead of 402.
+    [/credit balance is too low/i, 'quota'],
+    [/content filtering policy/i, 'refused'],
+  ],
+};
 
 const knowsNoEffort = /^claude-(?:3|haiku-4|sonnet-4(?:-[0-5]|$)|opus-4(?:-[01]|$))/;
 /** No tools are sent, so it does not think at all. Others of its family cannot be told to. */

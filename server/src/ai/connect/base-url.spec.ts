@@ -1,5 +1,5 @@
 import { normaliseBaseUrl, placeOf } from './base-url';
-import type { RemoteKind } from './connection.types';
+import type { RemoteKind } from './model-servers.port';
 
 describe('a typed base address', () => {
   it.each<[RemoteKind, string, string]>([

@@ -1,5 +1,5 @@
 import { isLoopbackName } from '../../common/outbound/loopback';
-import type { RemoteConnection, RemoteKind } from './connection.types';
+import type { RemoteConnection, RemoteKind } from './model-servers.port';
 
 /** `message` is one sentence for people. */
 export type BaseUrl = { status: 'ok'; baseUrl: string } | { status: 'refused'; message: string };

@@ -8,7 +8,7 @@ import { json, page } from '../../../test/scripted-upstream';
 import { OutboundClient } from '../../common/outbound/outbound-client';
 import type { TextModel, TextOutcome, TextRequest } from '../text-model.port';
 import { connect, type ConnectOptions } from './connected-model';
-import type { RemoteKind } from './connection.types';
+import type { RemoteKind } from './model-servers.port';
 
 const request: TextRequest = {
   ...{ task: 'post', model: 'gemma4:e4b', system: 'Write short posts for a bakery.', seed: 7, temperature: 0.4 },

@@ -1,7 +1,5 @@
-import { anthropicRefusals } from '../anthropic/anthropic-refusals';
-import { AnthropicModel } from '../anthropic/anthropic-model';
-import { OllamaModel } from '../ollama/ollama-model';
-import { ollamaRefusals } from '../ollama/ollama-refusals';
+import { anthropicRefusals, AnthropicModel } from '../anthropic/anthropic-model';
+import { OllamaModel, ollamaRefusals } from '../ollama/ollama-model';
 import { OpenAiModel } from '../openai/openai-model';
 import { openAiRefusals } from '../openai/openai-refusals';
 import type { UpstreamNames } from '../remote/call-report';
@@ -9,7 +7,7 @@ import type { RemoteTimings } from '../remote/call-watch';
 import type { RemoteOptions } from '../remote/remote-model';
 import type { RefusalTable } from '../remote/verdict';
 import type { TextModel } from '../text-model.port';
-import type { ConnectedModel, RemoteConnection, RemoteKind } from './connection.types';
+import type { ConnectedModel, RemoteConnection, RemoteKind } from './model-servers.port';
 import { listModels } from './list-models';
 import { fetchFor, type ReachOptions } from './reach';
 

@@ -3,7 +3,7 @@ import { ModelServer, type Routes } from '../../../test/model-servers/model-serv
 import { ollama } from '../../../test/model-servers/ollama-server';
 import { freePorts } from '../../../test/ports';
 import { json, page, silence } from '../../../test/scripted-upstream';
-import type { FoundServer } from './connection.types';
+import type { FoundServer } from './model-servers.port';
 import { findServers } from './find-servers';
 
 describe('looking for model servers', () => {

@@ -1,7 +1,7 @@
 import { field, parsedJson, textField } from '../remote/fields';
 import { fetchedText } from '../remote/guarded-fetch';
 import { UpstreamFault } from '../remote/upstream-fault';
-import type { FoundServer, OfferedModel } from './connection.types';
+import type { FoundServer, OfferedModel } from './model-servers.port';
 import { llamaRow, lmStudioRow, offeredIn, ollamaRow, vllmRow } from './model-rows';
 
 type LocalKind = FoundServer['kind'];

@@ -4,7 +4,7 @@ import { type Fetch, fetchedJson } from '../remote/guarded-fetch';
 import { ApiFault, faultIn, NotAnApiFault } from '../remote/upstream-fault';
 import type { RefusalTable } from '../remote/verdict';
 import { rootOf } from './base-url';
-import type { RemoteConnection, RemoteKind, ModelsAnswer, OfferedModel } from './connection.types';
+import type { RemoteConnection, RemoteKind, ModelsAnswer, OfferedModel } from './model-servers.port';
 import {
   anthropicRow,
   compatibleRow,

@@ -1,6 +1,6 @@
 import { liveModels, modelName } from '../models';
 import { countField, field, textField } from '../remote/fields';
-import type { OfferedModel } from './connection.types';
+import type { OfferedModel } from './model-servers.port';
 
 const mostRows = 5_000;
 const longestId = 200;

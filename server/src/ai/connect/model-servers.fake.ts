@@ -1,19 +1,20 @@
 import type { TextModel } from '../text-model.port';
 import { FakeTextModel } from '../text-model.fake';
-import type {
-  ConnectedModel,
-  Connection,
-  ConnectionKind,
-  FoundServer,
-  ModelsAnswer,
-  OfferedModel,
-  PullableModel,
-  PullEvent,
-  PullOutcome,
-} from './connection.types';
+import {
+  type ConnectedModel,
+  type Connection,
+  type ConnectionKind,
+  type FoundServer,
+  type ModelsAnswer,
+  type OfferedModel,
+  type PullableModel,
+  type PullEvent,
+  type PullOutcome,
+  type KeyAnswer,
+  ModelServers,
+} from './model-servers.port';
 import type { InsideState } from '../inside/inside-writer';
 import type { BaseUrl } from './base-url';
-import { type KeyAnswer, ModelServers } from './model-servers.port';
 
 /** Returns a model as a server lists it; what a test does not say is unknown. */
 export const offered = (id: string, facts: Partial<OfferedModel> = {}): OfferedModel => ({

@@ -2,7 +2,7 @@ import { ModelServer } from '../../../test/model-servers/model-server';
 import { lines, ollama } from '../../../test/model-servers/ollama-server';
 import { freePorts } from '../../../test/ports';
 import { json, page, type UpstreamAnswer } from '../../../test/scripted-upstream';
-import type { PullEvent, PullOutcome } from './connection.types';
+import type { PullEvent, PullOutcome } from './model-servers.port';
 import { connect } from './connected-model';
 import { pullModel, pullModelWith } from './pull-model';
 import { pullableModels } from './pullable-models.data';

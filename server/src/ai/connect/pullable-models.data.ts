@@ -1,4 +1,4 @@
-import type { PullableModel } from './connection.types';
+import type { PullableModel } from './model-servers.port';
 
 const gb = 1_000_000_000;
 const asOf = '2026-11-21';

@@ -2,7 +2,7 @@ import { OutboundClient, OutboundRefusedError } from '../../common/outbound/outb
 import type { Fetch } from '../remote/guarded-fetch';
 import { ForbiddenAddressFault } from '../remote/upstream-fault';
 import { placeOf } from './base-url';
-import type { RemoteConnection } from './connection.types';
+import type { RemoteConnection } from './model-servers.port';
 
 export interface ReachOptions {
   /** The product's own addresses, e.g. `http://localhost:3000`: a call to one would come back to itself. */

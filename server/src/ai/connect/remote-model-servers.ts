@@ -6,16 +6,17 @@ import { field } from '../remote/fields';
 import { guardedJson } from '../remote/guarded-fetch';
 import { type BaseUrl, normaliseBaseUrl } from './base-url';
 import { connect } from './connected-model';
-import type {
-  ConnectedModel,
-  Connection,
-  ConnectionKind,
-  FoundServer,
-  PullEvent,
-  PullOutcome,
-} from './connection.types';
+import {
+  type ConnectedModel,
+  type Connection,
+  type ConnectionKind,
+  type FoundServer,
+  type PullEvent,
+  type PullOutcome,
+  type KeyAnswer,
+  ModelServers,
+} from './model-servers.port';
 import { findServers } from './find-servers';
-import { type KeyAnswer, ModelServers } from './model-servers.port';
 import { pullModelWith } from './pull-model';
 import { pullableModels } from './pullable-models.data';
 

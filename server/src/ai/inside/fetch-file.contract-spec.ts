@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveFile } from '../../../test/tiny-model-server';
-import type { PullEvent } from '../connect/connection.types';
+import type { PullEvent } from '../connect/model-servers.port';
 import { fetchFile } from './fetch-file';
 
 describe('downloading a large file', () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { isNews } from '../connect/pull-progress';
-import type { PullEvent } from '../connect/connection.types';
+import { isNews } from '../connect/pull-model';
+import type { PullEvent } from '../connect/model-servers.port';
 import type { Fetch } from '../remote/guarded-fetch';
 
 const mostRedirects = 3;

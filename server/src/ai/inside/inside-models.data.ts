@@ -1,4 +1,4 @@
-import type { PullableModel } from '../connect/connection.types';
+import type { PullableModel } from '../connect/model-servers.port';
 
 export interface InsideModelFile extends PullableModel {
   url: string;

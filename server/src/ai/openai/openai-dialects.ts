@@ -1,4 +1,4 @@
-import type { RemoteKind } from '../connect/connection.types';
+import type { RemoteKind } from '../connect/model-servers.port';
 
 export type OpenAiKind = Exclude<RemoteKind, 'anthropic' | 'ollama'>;
 

@@ -3,12 +3,17 @@ import { Access } from '../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../common/auth/actor';
 import { MayDecline } from '../../common/http/may-decline.decorator';
 import { tweetPlatform } from '../integrations/platforms/platforms';
-import { DashboardResponse } from './figures/dashboard.dto';
+import {
+  DashboardResponse,
+  SummaryQuery,
+  SummaryResponse,
+  SyncResponse,
+  XAnalyticsRequest,
+  XAnalyticsResponse,
+} from './figures/figures.dto';
 import { DashboardService } from './figures/dashboard.service';
 import { RefreshService } from './figures/refresh.service';
-import { SummaryQuery, SummaryResponse } from './figures/summary.dto';
 import { SummaryService } from './figures/summary.service';
-import { SyncResponse, XAnalyticsRequest, XAnalyticsResponse } from './figures/x-analytics.dto';
 import { XAnalyticsService } from './figures/x-analytics.service';
 
 @Controller('integrations/analytics')

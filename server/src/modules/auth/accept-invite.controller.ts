@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser, type Principal } from '../../common/auth/actor';
-import { AcceptedInviteResponse, AcceptInviteRequest } from './accept-invite.dto';
+import { AcceptedInviteResponse, AcceptInviteRequest } from './auth.dto';
 import { toUserResponse } from './profile/account.dto';
 import { UserSettingsService } from './profile/user-settings.service';
 

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { problemsOf } from '../../../test/dto-problems';
-import { AcceptInviteRequest } from './accept-invite.dto';
 import {
+  AcceptInviteRequest,
   ChangePasswordRequest,
   ExchangeRequest,
   LoginRequest,

@@ -3,9 +3,22 @@ import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { normalEmail, trimmed, withoutSpaces } from '../../common/http/text.transforms';
 import { plainLine, withoutLinks } from '../../text/plain-name';
-import { toUserResponse, UserResponse } from './profile/account.dto';
-import type { SignedIn } from './auth.types';
 import { RawText, Text } from '../../common/http/text.decorator';
+import { toUserResponse, UserResponse, UserOnlyResponse } from './profile/account.dto';
+import type { SignedIn } from './auth.types';
+
+export class AcceptInviteRequest {
+  /** From the invitation's link, or the invitation's id. */
+  @RawText(200, {
+    message: 'This is not an invitation of ours.',
+  })
+  token!: string;
+}
+
+export class AcceptedInviteResponse extends UserOnlyResponse {
+  /** Where the person is now; it is their active one. */
+  workspaceId!: string;
+}
 
 const passwordLength = 'The password must have 10 to 128 characters.';
 export const sixDigits = 'Enter the 6 digits from the email.';

@@ -1,5 +1,5 @@
 import type { PublishablePlatform } from '../integrations/platforms/platforms';
-import type { RuleActionDto, RuleContentDto } from './rules/rule-parts.dto';
+import type { RuleActionDto, RuleContentDto } from './rules/rules.dto';
 
 export const triggerTypes = ['schedule', 'topic_trending', 'post_performance'] as const;
 export const watchedMetrics = ['likes', 'replies', 'reposts', 'impressions'] as const;

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ChangingEntity } from '../../database/base.entity';
 import type { ExportScope, ExportStatus } from './exports.types';
 
@@ -45,4 +45,18 @@ export class ExportEntity extends ChangingEntity {
 
   @Column('timestamptz')
   expiresAt!: Date;
+}
+
+/** Stores a piece of the zip. In the database, so that every server can serve it; in pieces, so that none holds it whole. */
+@Entity('export_chunks')
+export class ExportChunkEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('ExportEntity', { onDelete: 'CASCADE' })
+  exportId!: string;
+
+  @PrimaryColumn('integer')
+  position!: number;
+
+  @Column('bytea')
+  bytes!: Buffer;
 }

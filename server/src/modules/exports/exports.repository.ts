@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
-import { ExportChunkEntity } from './export-chunk.entity';
-import { ExportEntity } from './export.entity';
+import { ExportChunkEntity, ExportEntity } from './export.entity';
 import type { Export } from './exports.types';
 
 /** One run of the job: only the last one that began may write. */

@@ -1,4 +1,4 @@
-import type { ConnectionKind, OfferedModel } from '../../ai/connect/connection.types';
+import type { ConnectionKind, OfferedModel } from '../../ai/connect/model-servers.port';
 import { offered } from '../../ai/connect/model-servers.fake';
 import { fittingModels, inOrder, tooSmallModel } from './fitting-models';
 import type { ConnectionProblem, ModelConnection } from './models.types';

@@ -1,4 +1,4 @@
-import { isLocalKind, type OfferedModel } from '../../ai/connect/connection.types';
+import { isLocalKind, type OfferedModel } from '../../ai/connect/model-servers.port';
 import { isFree, type Price } from '../../ai/chosen-model';
 import { catalogue, type ModelLabel, remoteProviders } from '../../ai/models';
 import type { ModelConnection } from './models.types';

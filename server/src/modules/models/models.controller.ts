@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../common/auth/access.decorators';
-import { ChangeModelSettingsRequest, FoundServersResponse } from './models.dto';
-import { ModelsResponse } from './models-overview.dto';
+import { ChangeModelSettingsRequest, FoundServersResponse, ModelsResponse } from './models.dto';
 import { FoundServersService } from './connections/found-servers.service';
 import { ModelSettingsService } from './model-settings.service';
 import { ModelsService } from './models.service';

@@ -1,4 +1,4 @@
-import type { PullOutcome } from '../../ai/connect/connection.types';
+import type { PullOutcome } from '../../ai/connect/model-servers.port';
 import { conflict, invalidField, notFound, rateLimited, Refusal } from '../../common/errors/refusal';
 import { counted } from '../../text/counted';
 import type { SmallModel } from './fitting-models';

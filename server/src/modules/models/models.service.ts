@@ -19,9 +19,9 @@ import {
   type NameAnswerResponse,
   toPull,
   toStoppedPull,
-} from './models-overview.dto';
+  toWriter,
+} from './models.dto';
 import type { ModelSettings, ModelsReader } from './models.types';
-import { toWriter } from './pullable-models.dto';
 import { PullsService } from './connections/pulls.service';
 import { environment, type ModelSums, SpendingService } from './spending/spending.service';
 import { TextModels } from './text-models.service';

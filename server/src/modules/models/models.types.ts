@@ -3,7 +3,7 @@ import type { TextFailure } from '../../ai/text-model.port';
 import type { ConnectionTestResponse } from './connections/connections.dto';
 import type { ModelConnectionEntity } from './connections/model-connection.entity';
 import type { ModelSettingsEntity } from './model-settings.entity';
-import type { PullResponse } from './models-overview.dto';
+import type { PullResponse } from './models.dto';
 
 /** `installation` is a site admin's, for everybody; `workspace` is a workspace's own key, for it alone. */
 export const connectionScopes = ['installation', 'workspace'] as const;

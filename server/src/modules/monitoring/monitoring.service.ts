@@ -7,7 +7,7 @@ import { type ReplyStatus, type ReplyTab, replyTabs, statusesOf } from './monito
 import { RepliesService } from './sending/replies.service';
 import { SettingsRepository } from './sending/settings.repository';
 import { readMills, toCents } from './watching/monitoring-costs';
-import type { MonitoringResponse, MonitoringSettingsResponse } from './watching/monitoring-overview.dto';
+import type { MonitoringResponse, MonitoringSettingsResponse } from './watching/monitors.dto';
 import { MonitorsService } from './watching/monitors.service';
 
 interface MonthTotals {

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BaseEntity } from '../../database/base.entity';
 
 /** Something that a person should know. A row whose `inApp` is false is kept so that its mail leaves once. */
@@ -39,4 +39,21 @@ export class NotificationEntity extends BaseEntity {
 
   @Column('timestamptz', { nullable: true })
   readAt!: Date | null;
+}
+
+/** Stores what a person chose for one kind of notification; without a row the kind's own choice holds. */
+@Entity('notification_settings')
+export class NotificationSettingEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  userId!: string;
+
+  @PrimaryColumn('text')
+  kind!: string;
+
+  @Column('boolean')
+  byMail!: boolean;
+
+  @Column('boolean')
+  inApp!: boolean;
 }

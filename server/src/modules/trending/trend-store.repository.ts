@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../database/transactions';
-import { TrendItemEntity } from './entities/trend-item.entity';
-import { TrendSourceEntity } from './entities/trend-source.entity';
-import { TrendTopicEntity } from './entities/trend-topic.entity';
+import { TrendItemEntity, TrendSourceEntity, TrendTopicEntity } from './trending.entity';
 import type { CommunitySlug } from './topics/communities.data';
 import type { SourceId } from './trending.types';
 

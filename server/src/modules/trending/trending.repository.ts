@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../database/transactions';
-import type { TrendItemEntity } from './entities/trend-item.entity';
-import { TrendSourceEntity } from './entities/trend-source.entity';
-import { TrendTopicEntity } from './entities/trend-topic.entity';
+import { type TrendItemEntity, TrendSourceEntity, TrendTopicEntity } from './trending.entity';
 import type { TrendKind } from './sources/trend-source.port';
 import type { CommunitySlug } from './topics/communities.data';
 import type { Writing } from './topics/interests';

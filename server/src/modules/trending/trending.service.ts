@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/refusal';
 import { Clock, dayMs, hourMs, minuteMs, secondMs } from '../../common/time/clock';
 import { TrendSources } from './sources/trend-sources';
-import type { TrendSourceEntity } from './entities/trend-source.entity';
+import type { TrendSourceEntity } from './trending.entity';
 import { communities, communitySlugs, type CommunitySlug } from './topics/communities.data';
 import { lengthMs, slices } from './topics/figures';
 import { fits } from './topics/interests';

@@ -1,4 +1,4 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Column, Entity, Index, ForeignKey, PrimaryColumn } from 'typeorm';
 import { ChangingEntity } from '../../database/base.entity';
 import { defaultTimezone, type OnboardingAnswers } from './users.types';
 
@@ -47,4 +47,16 @@ export class UserEntity extends ChangingEntity {
 
   @Column('timestamptz', { nullable: true })
   lastActiveAt!: Date | null;
+}
+
+/** A UTC day on which somebody used the product: how many were there, and who came back, is counted from it. */
+@Entity('user_days')
+@Index(['day'])
+export class UserDayEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  userId!: string;
+
+  @PrimaryColumn('date')
+  day!: string;
 }

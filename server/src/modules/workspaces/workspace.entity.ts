@@ -1,5 +1,6 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, CreateDateColumn, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ChangingEntity } from '../../database/base.entity';
+import type { PauseReason, WorkspaceRole } from './workspaces.types';
 
 @Entity('workspaces')
 export class WorkspaceEntity extends ChangingEntity {
@@ -9,4 +10,26 @@ export class WorkspaceEntity extends ChangingEntity {
   /** IANA name. */
   @Column('text', { default: 'UTC' })
   timezone!: string;
+}
+
+@Entity('memberships')
+export class MembershipEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  @PrimaryColumn('uuid')
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  userId!: string;
+
+  @Column('text')
+  role!: WorkspaceRole;
+
+  /** Set while the person is kept as a member but has no seat. */
+  @Column('text', { nullable: true })
+  pausedReason!: PauseReason | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
 }

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { Transactions } from '../../database/transactions';
-import { MembershipEntity } from './membership.entity';
-import { WorkspaceEntity } from './workspace.entity';
+import { MembershipEntity, WorkspaceEntity } from './workspace.entity';
 import type { Member, PauseReason, Seat, Workspace, WorkspaceOfMember } from './workspaces.types';
 import type { WorkspaceInListResponse } from './workspaces.dto';
 

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, ForeignKey, Index } from 'typeorm';
 
 /** One number of one UTC day, counted from the tables of other modules so that nobody waits for that (decision 32). */
 @Entity('daily_figures')
@@ -23,4 +23,37 @@ export class DailyFigureEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   countedAt!: Date;
+}
+
+/** What a person has done, counted again soon after they did something: lists sort by it, the funnel is counted from it. */
+@Entity('user_figures')
+@Index(['generations', 'userId'])
+@Index(['posts', 'userId'])
+export class UserFigureEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  userId!: string;
+
+  /** The UTC day. */
+  @Column('date')
+  signedUpOn!: string;
+
+  @Column('boolean')
+  isVerified!: boolean;
+
+  /** Completed ones. */
+  @Column('integer')
+  generations!: number;
+
+  /** Published ones. */
+  @Column('integer')
+  posts!: number;
+
+  /** Whether an account was ever connected that can publish. */
+  @Column('boolean')
+  hasConnected!: boolean;
+
+  /** Whether a workspace that they own ever paid. */
+  @Column('boolean')
+  hasPaid!: boolean;
 }

@@ -4,15 +4,17 @@ import { CurrentUser, type Principal } from '../../../common/auth/actor';
 import { CohortsService } from '../people/cohorts.service';
 import { AdminUsersQuery, AdminUsersResponse } from '../people/people.dto';
 import { PeopleService } from '../people/people.service';
-import { AdminDashboardResponse } from './dashboard.dto';
+import {
+  AdminDashboardResponse,
+  AdminFeaturesResponse,
+  AdminPlatformsResponse,
+  AdminRevenueResponse,
+  PeriodQuery,
+} from './figures.dto';
 import { AdminDashboardService } from './dashboard.service';
-import { AdminFeaturesResponse } from './features.dto';
 import { FeaturesService } from './features.service';
-import { AdminPlatformsResponse } from './platforms.dto';
 import { AdminPlatformsService } from './platforms.service';
-import { AdminRevenueResponse } from './revenue.dto';
 import { RevenueService } from './revenue.service';
-import { PeriodQuery } from './shared.dto';
 
 /** Figures of the whole installation, over UTC days. */
 @Controller('admin/analytics')

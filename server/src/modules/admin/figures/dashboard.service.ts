@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDashboardResponse, DashboardDayResponse, FunnelStepResponse } from './dashboard.dto';
-import { funnelSteps } from './dashboard.dto';
+import {
+  type AdminDashboardResponse,
+  type DashboardDayResponse,
+  type FunnelStepResponse,
+  funnelSteps,
+} from './figures.dto';
 import { type Figures, share } from './figures';
 import { FiguresReading } from './figures-reading.service';
 import { daysIn, type AdminPeriod } from './periods';

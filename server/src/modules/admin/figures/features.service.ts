@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BillingService } from '../../billing/billing.service';
-import type {
-  AdminFeaturesResponse,
-  ModelFiguresResponse,
-  PlanCostResponse,
-  ToolFiguresResponse,
-} from './features.dto';
+import type { AdminFeaturesResponse, ModelFiguresResponse, PlanCostResponse, ToolFiguresResponse } from './figures.dto';
 import { byDimension, type Figures, share } from './figures';
 import { FiguresReading } from './figures-reading.service';
 import { FiguresRepository, type PercentileRow, type SumRow } from './figures.repository';

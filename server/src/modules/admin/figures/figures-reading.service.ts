@@ -3,7 +3,7 @@ import { Clock } from '../../../common/time/clock';
 import { Figures } from './figures';
 import { FiguresRepository } from './figures.repository';
 import { type AdminPeriod, daysOf } from './periods';
-import type { FiguresResponse } from './shared.dto';
+import type { FiguresResponse } from './figures.dto';
 
 /** Loads what a tab shows: the counted numbers of its period and of the one before. */
 @Injectable()

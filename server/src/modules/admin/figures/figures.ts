@@ -1,7 +1,7 @@
 import type { DayRow, Span, SumRow } from './figures.repository';
 import type { Days } from './periods';
 import { daysIn } from './periods';
-import type { ComparedResponse } from './shared.dto';
+import type { ComparedResponse } from './figures.dto';
 
 /** Holds the counted numbers of a period and of the one before it. */
 export class Figures {

@@ -6,7 +6,7 @@ import { type Figures, share } from './figures';
 import { FiguresReading } from './figures-reading.service';
 import { FiguresRepository } from './figures.repository';
 import { type AdminPeriod, daysIn } from './periods';
-import type { AdminPlatformsResponse, FailureReasonResponse, PlatformFiguresResponse } from './platforms.dto';
+import type { AdminPlatformsResponse, FailureReasonResponse, PlatformFiguresResponse } from './figures.dto';
 
 const metrics = ['posts.published', 'posts.failed', 'accounts.connected', 'accounts.lost', 'accounts.state'];
 

@@ -4,8 +4,13 @@ import { type Figures, share } from './figures';
 import { FiguresReading } from './figures-reading.service';
 import { FiguresRepository, type Span, type SubscriptionGroup } from './figures.repository';
 import { type AdminPeriod, daysIn } from './periods';
-import type { AdminRevenueResponse, PlanRevenueResponse, RevenueMonthResponse, TrialsResponse } from './revenue.dto';
-import type { ComparedResponse } from './shared.dto';
+import type {
+  AdminRevenueResponse,
+  PlanRevenueResponse,
+  RevenueMonthResponse,
+  TrialsResponse,
+  ComparedResponse,
+} from './figures.dto';
 
 const firstDay = '0001-01-01';
 const monthly = (annualCents: number): number => Math.round(annualCents / 12);

@@ -3,7 +3,7 @@ import type { Figures } from '../figures/figures';
 import { FiguresReading } from '../figures/figures-reading.service';
 import { FiguresRepository } from '../figures/figures.repository';
 import { type AdminPeriod, mondayOf, shifted } from '../figures/periods';
-import type { FiguresResponse } from '../figures/shared.dto';
+import type { FiguresResponse } from '../figures/figures.dto';
 import type { CohortResponse, UsersSummaryResponse } from './people.dto';
 
 const levels = ['users.total', 'users.verified', 'users.suspended', 'users.activeWithin'];

@@ -5,7 +5,7 @@ import { PageQuery } from '../../../common/http/cursor.dto';
 import { trimmed } from '../../../common/http/text.transforms';
 import { type PlanId, planIds } from '../../billing/billing.types';
 import { AuditEventResponse } from '../audit/audit-log.dto';
-import { ComparedResponse, FiguresResponse, PeriodQuery } from '../figures/shared.dto';
+import { ComparedResponse, FiguresResponse, PeriodQuery } from '../figures/figures.dto';
 import { type AdminPeriod, adminPeriods } from '../figures/periods';
 import { type PeopleSort, peopleSorts } from './people.types';
 import { Text } from '../../../common/http/text.decorator';

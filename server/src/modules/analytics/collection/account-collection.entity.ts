@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CollectionProblem } from '../analytics.types';
+import { FigureColumns } from './figure-columns';
 
 /** How far the figures of one account have been read, and when it goes on. */
 @Entity('account_collections')
@@ -45,4 +46,49 @@ export class AccountCollectionEntity {
   /** Why the latest try read nothing, or not all; null when it went well. */
   @Column('text', { nullable: true })
   problem!: CollectionProblem | null;
+}
+
+/** An account as it was last read on a UTC day. A day without a reading has no row. */
+@Entity('account_snapshots')
+export class AccountSnapshotEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  @PrimaryColumn('date')
+  day!: string;
+
+  @Column('integer', { nullable: true })
+  followers!: number | null;
+
+  @Column('integer', { nullable: true })
+  following!: number | null;
+
+  @Column('integer', { nullable: true })
+  posts!: number | null;
+}
+
+/**
+ * What all posts of an account gained on a UTC day: the differences between their readings, kept by the transaction that stores a
+ * reading. A day without a reading has no row: a gap stays a gap. What came in over missed days counts on the day of the reading, and
+ * `coversDays` says how many days that were: spreading it over them would be made up.
+ *
+ * The first reading of a post counts in full when the account was watched before the post was made. What an older post had is where
+ * counting begins, and no gain.
+ */
+@Entity('account_days')
+export class AccountDayEntity extends FigureColumns {
+  @PrimaryColumn('uuid')
+  @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  @PrimaryColumn('date')
+  day!: string;
+
+  @Column('integer')
+  coversDays!: number;
+
+  /** Likes, replies and reposts together, of a day that came with an imported file; null on a day that was read. */
+  @Column('integer', { nullable: true })
+  unsplitEngagements!: number | null;
 }

@@ -11,7 +11,7 @@ import { FakeMetricsReader, fakePost } from '../../integrations/metrics/metrics-
 import { LinkedinMetricsReader } from '../../integrations/platforms/linkedin/linkedin.metrics';
 import { XMetricsReader } from '../../integrations/platforms/x/x.metrics';
 import { noFigures } from '../../integrations/metrics/metrics-reader.types';
-import type { DashboardResponse } from '../figures/dashboard.dto';
+import type { DashboardResponse } from '../figures/figures.dto';
 import { Collector } from './collector.service';
 
 describe('collecting figures', () => {

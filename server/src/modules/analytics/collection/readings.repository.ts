@@ -3,7 +3,7 @@ import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import type { AccountFigures, PostFigures } from '../../integrations/metrics/metrics-reader.types';
 import type { FiguresAtAge } from '../analytics.types';
-import { AccountSnapshotEntity } from './account-snapshot.entity';
+import { AccountSnapshotEntity } from './account-collection.entity';
 import { TrackedPostEntity } from './tracked-post.entity';
 
 type Described =

@@ -85,3 +85,14 @@ export class TrackedPostEntity extends FigureColumns {
   @Column('timestamptz', { nullable: true })
   goneAt!: Date | null;
 }
+
+/** One reading of a post. Only ever read for single posts by the primary key, so its size does not matter. */
+@Entity('post_snapshots')
+export class PostSnapshotEntity extends FigureColumns {
+  @PrimaryColumn('uuid')
+  @ForeignKey('TrackedPostEntity', { onDelete: 'CASCADE' })
+  trackedPostId!: string;
+
+  @PrimaryColumn('timestamptz')
+  takenAt!: Date;
+}

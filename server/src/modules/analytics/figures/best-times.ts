@@ -3,7 +3,7 @@ import { median, rounded } from '../post-figures';
 import { enoughPosts } from '../post-comparisons';
 import type { Comparison } from './comparison';
 import { groupedBy } from './grouped';
-import type { BestTimesResponse, TimeCellResponse } from './summary.dto';
+import type { BestTimesResponse, TimeCellResponse } from './figures.dto';
 
 /** `weekday` is null where the hour stands out over all days. */
 export type BestTime = Omit<TimeCellResponse, 'weekday' | 'timesUsual'> & {

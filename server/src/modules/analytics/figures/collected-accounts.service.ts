@@ -6,7 +6,7 @@ import { descriptorOf, type PublishablePlatform } from '../../integrations/platf
 import type { AccountCollectionEntity } from '../collection/account-collection.entity';
 import { CollectionsRepository } from '../collection/collections.repository';
 import { problemSentence } from '../collection/problem-sentences';
-import type { CollectedAccountResponse } from './shared-figures.dto';
+import type { CollectedAccountResponse } from './figures.dto';
 
 export const figureStatuses = ['collected', 'not_available', 'waiting'] as const;
 

@@ -11,8 +11,7 @@ import { FiguresReading } from './figures-reading.service';
 import { type CurveRow, FiguresRepository, type PostRow } from './figures.repository';
 import { periodOf, shifted } from './period';
 import { type Readings, seriesOf, statsOf } from './series';
-import type { CurvePointResponse, DashboardResponse, LatestPostResponse } from './dashboard.dto';
-import type { StatResponse } from './shared-figures.dto';
+import type { CurvePointResponse, DashboardResponse, LatestPostResponse, StatResponse } from './figures.dto';
 
 const latestShown = 5;
 const curveHours = 48;

@@ -2,7 +2,7 @@ import { hasFormat } from '../post-formats';
 import { profileFormats } from '../profiles/profile-analysis.types';
 import { bestFirst, type Comparison, groupResult } from './comparison';
 import type { PostRow } from './figures.repository';
-import type { FormatResultResponse } from './summary.dto';
+import type { FormatResultResponse } from './figures.dto';
 
 /** The formats of a profile's posts, and threads, which only the account's own figures know. */
 export const resultFormats = [...profileFormats, 'thread'] as const;

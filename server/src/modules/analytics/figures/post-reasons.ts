@@ -4,7 +4,7 @@ import { enoughPosts } from '../post-comparisons';
 import type { Comparison } from './comparison';
 import type { PostRow } from './figures.repository';
 import { isOf, type ResultFormat } from './format-results';
-import type { FormatResultResponse } from './summary.dto';
+import type { FormatResultResponse } from './figures.dto';
 
 /** What the reasons of an account's posts rest on. */
 export interface ReasonFacts {

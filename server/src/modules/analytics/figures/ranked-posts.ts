@@ -4,7 +4,7 @@ import type { PostRow } from './figures.repository';
 import { formatResults } from './format-results';
 import { groupedBy } from './grouped';
 import { type ReasonFacts, reasonsOf, usualRateOf } from './post-reasons';
-import type { RankedPostResponse } from './summary.dto';
+import type { RankedPostResponse } from './figures.dto';
 
 const mostRanked = 5;
 

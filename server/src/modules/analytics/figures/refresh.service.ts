@@ -7,7 +7,7 @@ import { beingRead, declined, noAccount, refreshedLately } from '../analytics.er
 import { Collector } from '../collection/collector.service';
 import { problemSentence } from '../collection/problem-sentences';
 import { CollectedAccounts } from './collected-accounts.service';
-import type { CollectedAccountResponse } from './shared-figures.dto';
+import type { CollectedAccountResponse } from './figures.dto';
 
 /** Reading costs money: so often a person may ask for it. */
 const rule = { limit: 1, windowMs: 10 * minuteMs };

@@ -4,7 +4,7 @@ import { rounded } from '../post-figures';
 import type { DayRow, Days, FollowersRow } from './figures.repository';
 import { groupedBy } from './grouped';
 import { daysIn, type Period, shifted } from './period';
-import type { DayResponse, StatResponse } from './shared-figures.dto';
+import type { DayResponse, StatResponse } from './figures.dto';
 
 export const statMetrics = [
   'impressions',

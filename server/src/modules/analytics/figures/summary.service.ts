@@ -14,8 +14,7 @@ import { formatResults } from './format-results';
 import { basicDays, type Period, periodOf, type PeriodQuery, reachOf } from './period';
 import { rankPosts } from './ranked-posts';
 import { seriesOf, statsOf } from './series';
-import { toPeriod } from './shared-figures.dto';
-import type { SummaryResponse, TopicResultResponse } from './summary.dto';
+import { toPeriod, type SummaryResponse, type TopicResultResponse } from './figures.dto';
 
 /** The newest tell what an account writes about. Finding topics in so many posts of 280 characters takes about 0.1 s. */
 const mostRead = 300;

@@ -8,8 +8,7 @@ import { FiguresReading } from './figures-reading.service';
 import { FiguresRepository } from './figures.repository';
 import { basicDays, daysIn, periodOf, type PeriodQuery, reachOf } from './period';
 import { seriesOf, statsOf, totalOf } from './series';
-import { type CollectedAccountResponse, toPeriod } from './shared-figures.dto';
-import { toXPost, type XAnalyticsResponse } from './x-analytics.dto';
+import { type CollectedAccountResponse, toPeriod, toXPost, type XAnalyticsResponse } from './figures.dto';
 import { tweetPlatform } from '../../integrations/platforms/platforms';
 
 export const engagementTypes = [

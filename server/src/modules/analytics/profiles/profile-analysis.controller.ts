@@ -1,9 +1,13 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Access } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
-import { toTwitterProfile, TwitterProfileResponse } from './profile-analysis.dto';
+import {
+  toTwitterProfile,
+  TwitterProfileResponse,
+  AnalyseProfileRequest,
+  toReadingScope,
+} from './profile-analysis.dto';
 import { ProfileAnalysisService } from './profile-analysis.service';
-import { AnalyseProfileRequest, toReadingScope } from './profile-request.dto';
 
 @Controller('analytics/twitter')
 export class ProfileAnalysisController {

@@ -6,7 +6,7 @@ import { formatResults } from '../figures/format-results';
 import { daysIn, periodOf } from '../figures/period';
 import { weekFrom } from './week';
 import { type AccountWeek, type WeeklyFacts, weeklySentences } from './weekly-sentences';
-import type { FormatResultResponse } from '../figures/summary.dto';
+import type { FormatResultResponse } from '../figures/figures.dto';
 
 const week = weekFrom('2026-11-16', 'Europe/Berlin');
 // It is told on Monday at 8:00, when its days are over in UTC too.

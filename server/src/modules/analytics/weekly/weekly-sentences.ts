@@ -9,7 +9,7 @@ import { rankPosts } from '../figures/ranked-posts';
 import { type Readings, statsOf } from '../figures/series';
 import { enoughPosts } from '../post-comparisons';
 import type { Week } from './week';
-import type { BestTimesResponse, FormatResultResponse } from '../figures/summary.dto';
+import type { BestTimesResponse, FormatResultResponse } from '../figures/figures.dto';
 
 /** What is true, with its numbers, and what to do about it. */
 export interface WeeklySentence {

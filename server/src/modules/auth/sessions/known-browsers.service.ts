@@ -4,7 +4,7 @@ import { randomToken, sha256 } from '../../../common/crypto/crypto';
 import { Clock, dayMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import type { Client } from '../auth.types';
-import { KnownBrowserEntity } from './known-browser.entity';
+import { KnownBrowserEntity } from './session.entity';
 
 const maxPerUser = 20;
 

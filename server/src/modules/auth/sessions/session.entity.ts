@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, CreateDateColumn, PrimaryColumn } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 
 /** Stores one sign-in on one browser, the family of its refresh tokens. */
@@ -24,4 +24,41 @@ export class SessionEntity extends BaseEntity {
 
   @Column('timestamptz', { nullable: true })
   endedAt!: Date | null;
+}
+
+@Entity('refresh_tokens')
+export class RefreshTokenEntity {
+  /** SHA-256 of the token, hex. The token itself is nowhere. */
+  @PrimaryColumn('text')
+  tokenHash!: string;
+
+  @Column('uuid')
+  @Index()
+  @ForeignKey('SessionEntity', { onDelete: 'CASCADE' })
+  sessionId!: string;
+
+  @Column('timestamptz', { nullable: true })
+  spentAt!: Date | null;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/** Stores a browser that signed in before: it still gets in while strangers guess at the account. */
+@Entity('known_browsers')
+export class KnownBrowserEntity {
+  /** SHA-256 of the cookie, hex. */
+  @PrimaryColumn('text')
+  tokenHash!: string;
+
+  @PrimaryColumn('uuid')
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  userId!: string;
+
+  @Column('timestamptz')
+  lastUsedAt!: Date;
 }

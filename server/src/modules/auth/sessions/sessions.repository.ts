@@ -3,8 +3,7 @@ import { IsNull, LessThan } from 'typeorm';
 import type { Principal } from '../../../common/auth/actor';
 import type { Cursor } from '../../../common/http/cursor';
 import { Transactions } from '../../../database/transactions';
-import { RefreshTokenEntity } from './refresh-token.entity';
-import { SessionEntity } from './session.entity';
+import { RefreshTokenEntity, SessionEntity } from './session.entity';
 
 export interface ActiveSession extends Principal {
   isSuspended: boolean;

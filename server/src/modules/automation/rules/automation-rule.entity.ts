@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { Rule, RuleStatus, Trigger } from '../automation.types';
-import type { RuleActionDto, RuleContentDto } from './rule-parts.dto';
+import type { RuleActionDto, RuleContentDto } from './rules.dto';
 
 @Entity('automation_rules')
 @Index(['workspaceId', 'createdAt', 'id'])

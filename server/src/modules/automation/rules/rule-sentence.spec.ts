@@ -1,6 +1,6 @@
 import type { Trigger } from '../automation.types';
 import { ruleSentence } from './rule-sentence';
-import type { RuleActionDto } from './rule-parts.dto';
+import type { RuleActionDto } from './rules.dto';
 
 const sentence = (trigger: Trigger, action: RuleActionDto): string =>
   ruleSentence(

@@ -2,7 +2,7 @@ import { timeOfDayText } from '../../../common/time/time-of-day';
 import { counted } from '../../../text/counted';
 import { listText } from '../../../text/list-text';
 import type { RuleDefinition, Trigger, WatchedMetric } from '../automation.types';
-import type { RuleActionDto } from './rule-parts.dto';
+import type { RuleActionDto } from './rules.dto';
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const number = new Intl.NumberFormat('en');

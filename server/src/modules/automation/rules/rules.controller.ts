@@ -4,8 +4,8 @@ import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import { PreviewService } from '../triggers/preview.service';
-import { PreviewResponse } from '../triggers/preview.dto';
 import {
+  PreviewResponse,
   ChangeRuleRequest,
   NewRuleRequest,
   PauseRuleRequest,

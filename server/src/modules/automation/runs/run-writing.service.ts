@@ -10,7 +10,7 @@ import { tooAlike } from '../../tweetgen/tweetgen.errors';
 import { lengthOn, type GeneratedTweet, type WritingOrder } from '../../tweetgen/tweetgen.types';
 import type { Rule } from '../automation.types';
 import { looks } from './run-state';
-import type { RuleTopicDto } from '../rules/rule-parts.dto';
+import type { RuleTopicDto } from '../rules/rules.dto';
 
 /** A text, the parts of one that needs several posts, or what it takes to write one. `look`: why nobody but a person should publish it; null where nothing speaks against it. */
 export type Draft = { topic: RuleTopicDto } & (

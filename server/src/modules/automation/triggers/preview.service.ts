@@ -8,7 +8,7 @@ import { doesOf } from '../rules/rule-sentence';
 import { nextRuns } from '../rules/rule-times';
 import { RulesRepository } from '../rules/rules.repository';
 import { postPassed, topicTrended } from './matched-sentences';
-import type { PreviewMatchResponse, PreviewResponse } from './preview.dto';
+import type { PreviewMatchResponse, PreviewResponse } from '../rules/rules.dto';
 import { topicMatches } from './topic-matches';
 
 const lookBackMs = 30 * dayMs;

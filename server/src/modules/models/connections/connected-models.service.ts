@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ConnectedModel, Connection, OfferedModel } from '../../../ai/connect/connection.types';
-import { ModelServers } from '../../../ai/connect/model-servers.port';
+import {
+  type ConnectedModel,
+  type Connection,
+  type OfferedModel,
+  ModelServers,
+} from '../../../ai/connect/model-servers.port';
 import { TokenVault } from '../../../tokens/token-vault';
 import { keyUnreadable } from '../models.errors';
 import type { ModelConnection } from '../models.types';

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { type ConnectionKind, connectionKinds } from '../../../ai/connect/connection.types';
+import { type ConnectionKind, connectionKinds } from '../../../ai/connect/model-servers.port';
+import { RawText, Text } from '../../../common/http/text.decorator';
 import { contextProblemOf } from '../fitting-models';
 import { type ConnectionScope, connectionScopes, type ConnectionTest, type ConnectionView } from '../models.types';
-import { RawText, Text } from '../../../common/http/text.decorator';
 
 const microUsdPerCent = 10_000;
 /** Cents with fractions: a post costs less than one. */
@@ -145,4 +145,26 @@ export class OfferedModelResponse {
   /** US dollars per million tokens; null where not known. */
   inputUsd!: number | null;
   outputUsd!: number | null;
+}
+
+export class StartOpenRouterRequest {
+  @IsIn(connectionScopes, { message: `scope must be one of ${connectionScopes.join(', ')}.` })
+  scope!: ConnectionScope;
+}
+
+export class FinishOpenRouterRequest {
+  @RawText(200, { least: 1 })
+  state!: string;
+
+  @Text(500, { least: 1, message: 'Paste the code that OpenRouter shows.' })
+  code!: string;
+}
+
+export class StartOpenRouterResponse {
+  /** To open in the browser. */
+  url!: string;
+  /** For `finish`; it also comes back in the address. */
+  state!: string;
+  /** False: OpenRouter shows a code to copy and paste instead of coming back. */
+  returnsHere!: boolean;
 }

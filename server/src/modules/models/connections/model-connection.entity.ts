@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import type { ConnectionKind, OfferedModel } from '../../../ai/connect/connection.types';
+import type { ConnectionKind, OfferedModel } from '../../../ai/connect/model-servers.port';
 import { ChangingEntity } from '../../../database/base.entity';
 import type { ConnectionProblem, ConnectionTest } from '../models.types';
 

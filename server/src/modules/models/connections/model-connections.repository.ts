@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OfferedModel } from '../../../ai/connect/connection.types';
+import type { OfferedModel } from '../../../ai/connect/model-servers.port';
 import { Transactions } from '../../../database/transactions';
 import { demoDomain } from '../../users/users.types';
 import type { ConnectionProblem, ConnectionTest, ModelConnection } from '../models.types';

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { canDownload, type ConnectionKind, isLocalKind, type OfferedModel } from '../../../ai/connect/connection.types';
-import { ModelServers } from '../../../ai/connect/model-servers.port';
+import {
+  canDownload,
+  type ConnectionKind,
+  isLocalKind,
+  type OfferedModel,
+  ModelServers,
+} from '../../../ai/connect/model-servers.port';
 import { insideUrl } from '../../../ai/inside/inside-model';
 import { newId } from '../../../common/ids/ids';
 import { RateLimiter } from '../../../common/rate-limits/rate-limiter';

@@ -1,8 +1,13 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../common/auth/access.decorators';
-import { ConnectionResponse, toConnection } from './connections.dto';
-import { FinishOpenRouterRequest, StartOpenRouterRequest, StartOpenRouterResponse } from './openrouter.dto';
+import {
+  ConnectionResponse,
+  toConnection,
+  FinishOpenRouterRequest,
+  StartOpenRouterRequest,
+  StartOpenRouterResponse,
+} from './connections.dto';
 import { ModelsService } from '../models.service';
 import { OpenRouterService } from './openrouter.service';
 

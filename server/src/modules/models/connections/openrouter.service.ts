@@ -13,7 +13,7 @@ import { authorizationUnknown, connectionRefused } from '../models.errors';
 import type { ConnectionScope, ConnectionView, ModelsReader } from '../models.types';
 import { ModelAuthorizationEntity } from './model-authorization.entity';
 import { ModelConnectionsService } from './model-connections.service';
-import type { StartOpenRouterResponse } from './openrouter.dto';
+import type { StartOpenRouterResponse } from './connections.dto';
 
 type ModelAuthorization = Omit<ModelAuthorizationEntity, 'createdAt'>;
 

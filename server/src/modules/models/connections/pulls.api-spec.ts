@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../../../../test/app';
 import { openStream } from '../../../../test/event-stream';
 import { connectModel, makeSiteAdmin, serversOf } from '../../../../test/factories/models.factory';
 import { auth, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
-import type { PullEvent, PullOutcome } from '../../../ai/connect/connection.types';
+import type { PullEvent, PullOutcome } from '../../../ai/connect/model-servers.port';
 import { offered } from '../../../ai/connect/model-servers.fake';
 import { hourMs, secondMs } from '../../../common/time/clock';
 import { PullsService } from './pulls.service';

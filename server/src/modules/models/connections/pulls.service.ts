@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { canDownload, type PullOutcome } from '../../../ai/connect/connection.types';
-import { ModelServers } from '../../../ai/connect/model-servers.port';
+import { canDownload, type PullOutcome, ModelServers } from '../../../ai/connect/model-servers.port';
 import { errorEnvelope } from '../../../common/errors/error-envelope';
 import { SseWriter } from '../../../common/streams/sse';
 import { newId } from '../../../common/ids/ids';

@@ -10,7 +10,7 @@ import { Transactions } from '../../../database/transactions';
 import { usagePeriod } from '../../../common/time/usage-period';
 import { ModelSettingsRepository } from '../model-settings.repository';
 import { toCents } from '../connections/connections.dto';
-import type { SpendingResponse } from '../models-overview.dto';
+import type { SpendingResponse } from '../models.dto';
 import type { ModelSettings, ModelsReader } from '../models.types';
 import { type ReachedCap, spendingCapReached, visitorsCapReached } from './spending.errors';
 import { type SpendingKey, SpendingRepository, type SpendingRow } from './spending.repository';

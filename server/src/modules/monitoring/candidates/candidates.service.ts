@@ -10,15 +10,14 @@ import { NotificationsService } from '../../notifications/notifications.service'
 import { MemberWritingService } from '../../tweetgen/member-writing.service';
 import type { GeneratedTweet, GenerationAnswer } from '../../tweetgen/tweetgen.types';
 import { sendByItself } from '../monitoring.jobs';
-import type { SkipResponse } from '../sending/monitored-reply.dto';
+import type { SkipResponse } from '../sending/replies.dto';
 import { RepliesRepository } from '../sending/replies.repository';
 import { ReplyChanges } from '../sending/reply-changes.service';
 import { SettingsRepository } from '../sending/settings.repository';
 import type { MonitorEntity } from '../watching/monitor.entity';
 import { MonitorsRepository } from '../watching/monitors.repository';
 import { FoundPostsRepository } from './found-posts.repository';
-import type { MonitoredPostEntity } from './monitored-post.entity';
-import type { ReplyCandidateEntity } from './reply-candidate.entity';
+import type { MonitoredPostEntity, ReplyCandidateEntity } from './monitored-post.entity';
 
 interface CandidateContext {
   /** Without the @. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
-import { ReplyOptOutEntity } from '../sending/reply-opt-out.entity';
+import { ReplyOptOutEntity } from '../watching/monitor.entity';
 import { MonitoredPostEntity } from './monitored-post.entity';
 
 /** A monitored account, as far as its posts need it. */

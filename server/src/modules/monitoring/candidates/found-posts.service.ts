@@ -9,7 +9,7 @@ import { isLaterId, type WatchedPost } from '../../integrations/platforms/x/watc
 import { writeReplies } from '../monitoring.jobs';
 import type { ReplyStatus } from '../monitoring.types';
 import { type FoundPost, FoundPostsRepository, type Watched } from './found-posts.repository';
-import type { SkipResponse } from '../sending/monitored-reply.dto';
+import type { SkipResponse } from '../sending/replies.dto';
 
 const fewWords = 4;
 const asks = /(?<![\p{L}\p{N}])(?:stop|unsubscribe|bot)(?![\p{L}\p{N}])/iu;

@@ -6,8 +6,7 @@ import type { PolicyFinding } from '../../integrations/policy/policy.types';
 import { PublishingService } from '../../publishing/publishing.service';
 import type { Post } from '../../publishing/publishing.types';
 import { UsersService } from '../../users/users.service';
-import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
-import type { ReplyCandidateEntity } from '../candidates/reply-candidate.entity';
+import type { MonitoredPostEntity, ReplyCandidateEntity } from '../candidates/monitored-post.entity';
 import { monitorNotFound, replyNotFound } from '../monitoring.errors';
 import { type ReplyTab, type ShownStatus, statusesOf } from '../monitoring.types';
 import { toCents } from '../watching/monitoring-costs';
@@ -16,7 +15,7 @@ import { MonitorsRepository } from '../watching/monitors.repository';
 import { AutoReplies } from './auto-replies.service';
 import { RepliesRepository } from './replies.repository';
 import { SenderService } from './sender.service';
-import { type MonitoredReplyResponse, type SentReplyResponse, toMonitoredPost } from './monitored-reply.dto';
+import { type MonitoredReplyResponse, type SentReplyResponse, toMonitoredPost } from './replies.dto';
 
 export interface RepliesFilter {
   status: ReplyTab;

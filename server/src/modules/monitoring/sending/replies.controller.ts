@@ -4,8 +4,13 @@ import { Access } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import type { Page } from '../../../common/http/envelope';
 import { IdPipe } from '../../../common/http/id.pipe';
-import { ApproveReplyRequest, ChangeReplyRequest, MonitorRepliesQuery, RepliesQuery } from './replies.dto';
-import { MonitoredReplyResponse } from './monitored-reply.dto';
+import {
+  ApproveReplyRequest,
+  ChangeReplyRequest,
+  MonitorRepliesQuery,
+  RepliesQuery,
+  MonitoredReplyResponse,
+} from './replies.dto';
 import { RepliesListService } from './replies-list.service';
 import { RepliesService } from './replies.service';
 

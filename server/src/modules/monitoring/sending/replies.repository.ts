@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Cursor } from '../../../common/http/cursor';
 import { Transactions } from '../../../database/transactions';
-import { MonitoredPostEntity } from '../candidates/monitored-post.entity';
-import { ReplyCandidateEntity } from '../candidates/reply-candidate.entity';
+import { MonitoredPostEntity, ReplyCandidateEntity } from '../candidates/monitored-post.entity';
 import type { ReplyStatus } from '../monitoring.types';
 
 export interface ReplyKey {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
-import type { MonitoringSettingsResponse } from '../watching/monitoring-overview.dto';
+import type { MonitoringSettingsResponse } from '../watching/monitors.dto';
 
 const standard: MonitoringSettingsResponse = { isPaused: false, undoSeconds: 6 };
 

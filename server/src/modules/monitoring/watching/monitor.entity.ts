@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { ChangingEntity } from '../../../database/base.entity';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { ChangingEntity, BaseEntity } from '../../../database/base.entity';
 import type { MonitorMode } from '../monitoring.types';
 import type { QuietHoursDto } from './monitors.dto';
 
@@ -94,4 +94,55 @@ export class MonitorEntity extends ChangingEntity {
   /** Why the latest look read nothing, as a sentence. */
   @Column('text', { nullable: true })
   problem!: string | null;
+}
+
+/**
+ * A connected account that watches others. Its row is locked by whoever counts and adds replies of the account, so that caps hold
+ * with workers side by side.
+ */
+@Entity('watching_accounts')
+export class WatchingAccountEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  @Column('uuid')
+  @Index()
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  /** Mentions of the account up to this id of X's were read. */
+  @Column('text')
+  mentionsSinceId!: string;
+}
+
+@Entity('monitoring_settings')
+export class MonitoringSettingsEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  /** Nothing is read, written or sent. */
+  @Column('boolean', { default: false })
+  isPaused!: boolean;
+
+  @Column('integer', { default: 6 })
+  undoSeconds!: number;
+}
+
+/** Somebody on X who asked not to be answered: nobody in the workspace is offered a reply to them again. */
+@Entity('reply_opt_outs')
+@Index(['workspaceId', 'handleKey'], { unique: true })
+export class ReplyOptOutEntity extends BaseEntity {
+  @Column('uuid')
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  /** In lower case. */
+  @Column('text')
+  handleKey!: string;
+
+  /** X's id of the post that asks for it. */
+  @Column('text')
+  externalId!: string;
 }

@@ -1,4 +1,4 @@
-import type { CostEstimateResponse } from './monitoring-overview.dto';
+import type { CostEstimateResponse } from './monitors.dto';
 
 /** X's prices of 2026-02-06, in thousandths of a dollar. */
 const postReadMills = 5;

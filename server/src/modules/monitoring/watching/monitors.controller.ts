@@ -9,8 +9,6 @@ import {
   MonitoringSettingsResponse,
   MonitorResponse,
   toSettings,
-} from './monitoring-overview.dto';
-import {
   ChangeMonitoringSettingsRequest,
   ChangeMonitorRequest,
   CreateMonitorRequest,

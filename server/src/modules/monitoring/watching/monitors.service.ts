@@ -29,7 +29,7 @@ import { estimateOf, monthlyCostMills, postsPerDayOf, spentMills, toCents } from
 import { type MonitorDay, MonitorsRepository } from './monitors.repository';
 import { shortestWaitSeconds } from './waits';
 import { problemSentence } from './watch-problems';
-import type { CostEstimateResponse, MonitorResponse } from './monitoring-overview.dto';
+import type { CostEstimateResponse, MonitorResponse } from './monitors.dto';
 
 export type NewMonitor = { twitterUsername: string; replyCount: number } & Partial<MonitorSettings>;
 export type MonitorChanges = Partial<MonitorSettings> & { isActive?: boolean };

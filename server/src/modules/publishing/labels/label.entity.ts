@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 import type { LabelColor } from './labels.types';
 
@@ -19,4 +19,17 @@ export class LabelEntity extends BaseEntity {
 
   @Column('text')
   color!: LabelColor;
+}
+
+/** Stores which labels a post has. */
+@Entity('post_labels')
+export class PostLabelEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('PostEntity', { onDelete: 'CASCADE' })
+  postId!: string;
+
+  @PrimaryColumn('uuid')
+  @Index()
+  @ForeignKey('LabelEntity', { onDelete: 'CASCADE' })
+  labelId!: string;
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 
 /** Stores what is known of a picture or a video; its bytes, as they were uploaded, are a file under its id. */
@@ -61,4 +61,34 @@ export class MediaEntity extends BaseEntity {
   /** When a piece of the video arrived last. */
   @Column('timestamptz', { default: () => 'now()' })
   touchedAt!: Date;
+}
+
+/** Stores the name of a file until it is deleted; a trigger writes it down when its row of `media` goes. */
+@Entity('gone_files')
+export class DeletedFileEntity {
+  @PrimaryColumn('text')
+  name!: string;
+
+  /** Of a file that was still uploaded. */
+  @Column('text', { nullable: true })
+  upload!: string | null;
+}
+
+/** Stores that a piece of a video under way has arrived. */
+@Entity('media_pieces')
+export class MediaPieceEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('MediaEntity', { onDelete: 'CASCADE' })
+  mediaId!: string;
+
+  @PrimaryColumn('integer')
+  position!: number;
+
+  /** What the place of the file answered. */
+  @Column('text', { nullable: true })
+  receipt!: string | null;
+
+  /** Of versions before, until the video is moved to a file. */
+  @Column('bytea', { select: false, nullable: true })
+  bytes!: Buffer | null;
 }

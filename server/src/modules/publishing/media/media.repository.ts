@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
-import { DeletedFileEntity } from './deleted-file.entity';
-import { MediaEntity } from './media.entity';
-import { MediaPieceEntity } from './videos/media-piece.entity';
+import { DeletedFileEntity, MediaEntity, MediaPieceEntity } from './media.entity';
 import type { Media, StoredMedia } from './media.types';
 
 export interface MediaKey {

@@ -8,7 +8,7 @@ import { PublishingService } from '../publishing.service';
 import { SchedulingService } from '../scheduling/scheduling.service';
 import { SlotsService } from '../scheduling/slots.service';
 import type { BulkAction } from '../publishing.types';
-import type { BulkResult } from './bulk.dto';
+import type { BulkResult } from './posts.dto';
 
 export interface BulkOrder {
   ids: string[];

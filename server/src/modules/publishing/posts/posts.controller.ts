@@ -5,13 +5,20 @@ import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { Page } from '../../../common/http/envelope';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
-import { BulkRequest, BulkResponse } from './bulk.dto';
+import {
+  BulkRequest,
+  BulkResponse,
+  PostCountsResponse,
+  PostFilterQuery,
+  PostListQuery,
+  PostSearchQuery,
+  toPostFilter,
+} from './posts.dto';
 import { BulkService } from './bulk.service';
 import { PostEditing } from './post-editing.service';
 import { PostResponses } from './post-responses.service';
 import { PostResponse } from './post.dto';
 import { PublishedPosts } from './published-posts.service';
-import { PostCountsResponse, PostFilterQuery, PostListQuery, PostSearchQuery, toPostFilter } from './posts.dto';
 import { ChangePostRequest, DeletePostQuery, NewPostRequest, toPostChange, toWrittenPost } from '../publishing.dto';
 import { PublishingService } from '../publishing.service';
 

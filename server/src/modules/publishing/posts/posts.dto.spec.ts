@@ -2,8 +2,7 @@ import { Refusal } from '../../../common/errors/refusal';
 import { StrictValidationPipe } from '../../../common/http/validation.pipe';
 import { newId } from '../../../common/ids/ids';
 import { knownPlatforms } from '../../integrations/accounts/accounts.types';
-import { BulkRequest } from './bulk.dto';
-import { PostListQuery, TextsRequest, toPostFilter } from './posts.dto';
+import { BulkRequest, PostListQuery, TextsRequest, toPostFilter } from './posts.dto';
 
 const pipe = new StrictValidationPipe();
 type Request = new () => object;

@@ -14,8 +14,7 @@ import {
 import { textTasks, writingTask } from '../run/writing-tasks';
 import type { PromptNetwork } from './common-rules';
 import { promptExamples } from './examples.data';
-import { postPrompt } from './post.prompt';
-import { threadPrompt } from './thread.prompt';
+import { postPrompt, threadPrompt } from './prompts';
 import { isTaken } from '../../../text/length/text-rules';
 
 /** Every task on every network. */

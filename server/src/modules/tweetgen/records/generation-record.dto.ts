@@ -7,7 +7,7 @@ import { descriptorOf, publishablePlatforms } from '../../integrations/platforms
 import { StructureDto } from '../kinds/mimic.dto';
 import type { GenerationInput } from '../tweetgen.types';
 import type { Generation, GenerationRecord, GenerationStatus } from './generation.entity';
-import { KeptTextResponse } from './kept-text.dto';
+import { KeptTextResponse } from './kept-tweets.dto';
 import { GeneratedTweetResponse, HooksResponse, toGeneratedTweet, toHooks } from '../kinds/generated-text.dto';
 
 const [firstPosts = '', ...otherPosts] = publishablePlatforms.map((id) => descriptorOf(id).writing.recordedAs);

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 import type { ModelLabel } from '../../../ai/models';
 import type { GeneratedTweet, GenerationInput, Opening } from '../tweetgen.types';
-import type { KeptTextResponse } from './kept-text.dto';
+import type { KeptTextResponse } from './kept-tweets.dto';
 
 export const generationStatuses = ['running', 'completed', 'failed', 'aborted'] as const;
 export type GenerationStatus = (typeof generationStatuses)[number];

@@ -11,7 +11,7 @@ import {
   type GenerationRecord,
   type NewGeneration,
 } from './generation.entity';
-import type { KeptTextResponse } from './kept-text.dto';
+import type { KeptTextResponse } from './kept-tweets.dto';
 
 type Edit = NonNullable<TextInput['edits']>[number];
 

@@ -10,9 +10,20 @@ import {
   Matches,
   ValidateNested,
 } from 'class-validator';
+import { Text } from '../../../common/http/text.decorator';
 import { PostResponse } from '../../publishing/posts/post.dto';
 import { publishablePlatforms, type PublishablePlatform, tweetPlatform } from '../../integrations/platforms/platforms';
-import { Text } from '../../../common/http/text.decorator';
+
+export class KeptTextResponse {
+  /** The text that it was made of. */
+  tweetId!: string;
+  postId!: string;
+  /** As it was saved. */
+  text!: string;
+  /** Characters put in, taken out or changed since it was written. */
+  editDistance!: number;
+  keptAt!: string;
+}
 
 const maxSaved = 25;
 

@@ -13,8 +13,7 @@ import { ChatsService } from '../chats/chats.service';
 import { GenerationsRepository } from './generations.repository';
 import { generationNotFound } from '../tweetgen.errors';
 import type { Generation } from './generation.entity';
-import type { KeptTextResponse } from './kept-text.dto';
-import { platformOf, type SaveTweetsRequest } from './kept-tweets.dto';
+import { type KeptTextResponse, platformOf, type SaveTweetsRequest } from './kept-tweets.dto';
 
 interface StoredPosts {
   /** Of each draft that was asked for. */

@@ -7,12 +7,15 @@ import {
   tweetPlatform,
 } from '../../integrations/platforms/platforms';
 import type { PromptNetwork } from '../prompts/common-rules';
-import { mimicPrompt } from '../prompts/mimic.prompt';
-import { passagePrompt } from '../prompts/passage.prompt';
-import { postPrompt } from '../prompts/post.prompt';
-import { bioPrompt, profilePrompt } from '../prompts/profile.prompt';
-import { repliesPrompt } from '../prompts/replies.prompt';
-import { threadPrompt } from '../prompts/thread.prompt';
+import {
+  mimicPrompt,
+  passagePrompt,
+  postPrompt,
+  bioPrompt,
+  profilePrompt,
+  repliesPrompt,
+  threadPrompt,
+} from '../prompts/prompts';
 import { qualityOf } from './text-quality';
 import { readProfileSource, type GeneratedTweet, type WritingOrder } from '../tweetgen.types';
 
