@@ -34,6 +34,7 @@ const features = [
     'automation',
     'exports',
     'free-tools',
+    'imports',
     'mimic',
     'monitoring',
     'notifications',

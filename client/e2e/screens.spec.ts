@@ -26,6 +26,7 @@ const memberRoutes = [
   '/threadgen',
   '/linkedin',
   '/posts',
+  '/import',
   '/analytics/delivery',
   '/twitter-analytics?username=ada_example',
   '/platforms',

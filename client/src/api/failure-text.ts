@@ -104,6 +104,8 @@ const ownTexts = {
   undoRun: 'Failed to undo',
   previewRule: 'Failed to test the rule',
   importHistory: 'Failed to import history',
+  importPosts: 'Failed to import posts',
+  undoImport: 'Failed to undo the import',
   revealAddress: 'Failed to show the email',
   suspendUser: 'Failed to suspend the user',
   unsuspendUser: 'Failed to unsuspend the user',

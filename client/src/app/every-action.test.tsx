@@ -32,6 +32,7 @@ import * as posts from '@/features/composer/posts/post-actions';
 import * as exports from '@/features/exports/api';
 import * as bulk from '@/features/posts/bulk-api';
 import * as comments from '@/features/posts/comments-api';
+import * as imports from '@/features/imports/api';
 import * as models from '@/features/models/api';
 import * as monitoring from '@/features/monitoring/api';
 import * as notifications from '@/features/notifications/api';
@@ -83,6 +84,9 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   ],
   useCancelPost: [() => posts.useCancelPost('p1'), { told: null }],
   useChangeComment: [() => comments.useChangeComment('p1', 'c1'), { text: 'Is the number right?' }],
+  useChangeImport: [() => imports.useChangeImport('i1'), { timezone: 'Europe/Lisbon' }],
+  useCommitImport: [() => imports.useCommitImport('i1'), { as: 'scheduled', posts: 3 }],
+  useUndoImport: [() => imports.useUndoImport(), 'i1'],
   useChangeLabel: [() => labels.useChangeLabel('l1'), { name: 'Launch' }],
   useChangeMonitor: [() => monitoring.useChangeMonitor('m1'), { isActive: false }],
   useChangeMonitoring: [() => monitoring.useChangeMonitoring(), { isPaused: true }],
@@ -183,6 +187,8 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   ],
   useDeleteAccount: [() => auth.useDeleteAccount(), { password: credentials.password }],
   useExchange: [() => auth.useExchange(), credentials.password],
+  useDownloadTemplate: [() => imports.useDownloadTemplate('csv'), undefined],
+  useReadImport: [() => imports.useReadImport(), new File(['Text'], 'plan.csv')],
   useDownloadStatement: [() => delivery.useDownloadStatement('2026-11', 'csv'), undefined],
   useExportUsers: [() => usersExport.useExportUsers(none), new AbortController().signal],
   useFinishOpenRouter: [() => models.useFinishOpenRouter(), { state: 's', code: credentials.password }],

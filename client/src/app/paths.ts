@@ -44,6 +44,7 @@ export const paths = {
   linkedin: '/linkedin',
   calendar: '/calendar',
   posts: '/posts',
+  import: '/import',
   platforms: '/platforms',
   /** Where the accounts of a network are connected, by its id. */
   platform: '/platforms/:platform',

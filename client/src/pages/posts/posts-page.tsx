@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { PenLine } from 'lucide-react';
+import { FileUp, PenLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/pages/page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -48,7 +49,19 @@ export function PostsPage() {
     change({ post: null });
   };
   return (
-    <Page title="Posts" actions={!isViewer && <NewPost />}>
+    <Page
+      title="Posts"
+      actions={
+        !isViewer && (
+          <>
+            <ButtonLink to={paths.import} variant="ghost" className="max-sm:px-3!" icon={<FileUp />}>
+              <span className="max-sm:sr-only">Import</span>
+            </ButtonLink>
+            <NewPost />
+          </>
+        )
+      }
+    >
       <Tabs
         label="Posts"
         tabs={postTabs.map((value) => ({ value, label: tabFacts[value].label, count: counts?.[value] ?? null }))}
