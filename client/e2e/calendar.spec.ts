@@ -99,6 +99,18 @@ describe('the calendar', () => {
       .getByRole('button', { name: /towpath/ })
       .waitFor();
     expect(await scheduledOf(api)).toHaveLength(2);
+
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: /calendar app/ }).click();
+    await page.getByRole('button', { name: 'Create address' }).click();
+    const { pathname } = new URL(await page.getByLabel('Your address').inputValue());
+    await expectSound(page);
+    const feed = await page.request.get(product.baseUrl + pathname);
+    expect(await feed.text()).toContain('SUMMARY:The lock opens at ten.');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('button', { name: 'Create address' }).waitFor();
+    expect((await page.request.get(product.baseUrl + pathname)).status()).toBe(404);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -91,6 +91,7 @@ const ownTexts = {
   findModels: 'Failed to look for models',
   downloadModel: 'Failed to download the model',
   saveSlots: 'Failed to save the slots',
+  changeCalendarFeed: 'Failed to change the calendar address',
   retryJob: 'Failed to retry the job',
   discardJob: 'Failed to discard the job',
   resumePublishing: 'Failed to resume publishing',

@@ -161,7 +161,7 @@ const TabBar = memo(function TabBar() {
   return (
     <nav
       aria-label="Tabs"
-      className="fixed inset-x-0 bottom-0 z-tab-bar flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-tab-bar flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
       <TabLink to={paths.dashboard} label="Home" icon={House} />
       <TabButton opens="create" label="Create" icon={SquarePen} />

@@ -3,7 +3,7 @@ import { api, type ApiData, unwrap } from '@/api/client';
 import { type Idea, fetchIdea, replaceIdea, unscheduleIdea } from '@/features/composer/posts/ideas-api';
 import { postKeys } from '@/features/composer/posts/posts-api';
 import { movedTargets, type Shift } from '@/features/calendar/moves';
-import { action } from '@/features/session/use-action';
+import { action, useAction } from '@/features/session/use-action';
 
 export type Calendar = ApiData<'/api/publishing/calendar', 'get'>;
 export type CalendarPost = Calendar['posts'][number];
@@ -84,3 +84,27 @@ export const timesOf = ({ id, posts }: Idea, zone: string): IdeaTimes => ({
     accountId !== null && scheduledAt !== null && status === 'scheduled' ? [{ postId, accountId, scheduledAt }] : [],
   ),
 });
+
+const feedPath = '/api/publishing/calendar/feeds';
+const feedKey = [...postKeys.all, 'calendar-feed'] as const;
+
+/** Since when calendar apps can read this workspace under the member's own address; null while they can't. */
+export const feedQuery = () =>
+  queryOptions({ queryKey: feedKey, queryFn: ({ signal }) => unwrap(api.GET(feedPath, { signal })) });
+
+/** Answers the secret address, which can be read only now. */
+export const useCreateFeed = () =>
+  useAction({
+    key: ['calendar', 'create-feed'],
+    operation: 'changeCalendarFeed',
+    run: () => unwrap(api.POST(feedPath)),
+    invalidates: [feedKey],
+  });
+
+export const useRevokeFeed = () =>
+  useAction({
+    key: ['calendar', 'revoke-feed'],
+    operation: 'changeCalendarFeed',
+    run: () => unwrap(api.DELETE(feedPath)),
+    invalidates: [feedKey],
+  });

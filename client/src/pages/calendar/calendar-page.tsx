@@ -68,7 +68,9 @@ export function CalendarPage() {
         {(calendar) => <CalendarBoard calendar={calendar} days={days} drafts={draftsOf(drafts)} params={params} />}
       </QueryList>
       <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-tiny text-ink-2">
-        <span>{isViewer ? '' : 'Drag a card to move the post on all its networks; with Alt, that card alone.'}</span>
+        <span className="print:hidden">
+          {isViewer ? '' : 'Drag a card to move the post on all its networks; with Alt, that card alone.'}
+        </span>
         <span>Times in {zoneText(zone)}</span>
       </p>
       <ComposerSheet

@@ -24,6 +24,7 @@ const publicRoutes = [
   'GET /invites/preview/:token',
   'GET /notifications/unsubscribe',
   'GET /profile-pictures/:token',
+  'GET /publishing/calendar/feeds/:key.ics',
   'GET /publishing/media/:id/file',
   'GET /publishing/media/:id/public',
   'GET /trending/communities',

@@ -9,6 +9,8 @@ import { AccountLanesRepository } from './sending/account-lanes.repository';
 import { AttemptsRepository } from './sending/attempts.repository';
 import { ManualOutcomesRepository } from './sending/manual-outcomes.repository';
 import { BulkService } from './posts/bulk.service';
+import { CalendarFeeds } from './calendar/calendar-feeds.service';
+import { CalendarFeedsController } from './calendar/calendar-feeds.controller';
 import { CalendarController } from './calendar/calendar.controller';
 import { CommentsModule } from './comments/comments.module';
 import { DatabaseClock } from './sending/database-clock.service';
@@ -80,7 +82,7 @@ const reports = [
 ];
 
 const read = [PublishedPosts, PublishingHealth, SlotsService];
-const others = [SlotsRepository, BulkService, PostResponses, EventStreams];
+const others = [SlotsRepository, BulkService, PostResponses, EventStreams, CalendarFeeds];
 
 @Module({
   imports: [
@@ -94,6 +96,7 @@ const others = [SlotsRepository, BulkService, PostResponses, EventStreams];
     PostActionsController,
     SlotsController,
     CalendarController,
+    CalendarFeedsController,
     EventsController,
   ],
   providers: [

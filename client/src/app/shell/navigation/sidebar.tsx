@@ -28,7 +28,7 @@ export const Sidebar = memo(function Sidebar() {
       data-writing={isWriting || undefined}
       // It is always in view: what has the focus in it must not scroll the page by what html keeps free, and its own list does.
       className={clsx(
-        '**:-scroll-mt-18 **:-scroll-mb-32 group/side sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface lg:flex data-writing:bg-canvas',
+        '**:-scroll-mt-18 **:-scroll-mb-32 group/side sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface lg:not-print:flex data-writing:bg-canvas',
         isCollapsed ? 'w-16' : isWriting ? 'w-58 vast:w-62' : 'w-62',
       )}
     >

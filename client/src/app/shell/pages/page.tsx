@@ -32,7 +32,7 @@ export function Page({ title, heading, bar, actions, width = 'board', children }
   return (
     <>
       <ScreenTitle title={title} />
-      <header className="sticky top-0 z-sticky flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b max-[379px]:gap-x-2 border-line bg-canvas px-4 py-2 lg:px-6 broad:px-8">
+      <header className="sticky top-0 z-sticky flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b max-[379px]:gap-x-2 border-line bg-canvas px-4 py-2 lg:px-6 broad:px-8 print:hidden">
         <OpenNavigation />
         {bar === undefined ? (
           <h1 className="min-w-0 flex-1 truncate text-bar">{heading ?? title}</h1>

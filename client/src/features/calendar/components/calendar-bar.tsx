@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Inbox } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarSync, ChevronLeft, ChevronRight, Ellipsis, Inbox, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { FilterButton } from '@/components/filter-button';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
+import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { AccountOptions } from '@/features/accounts/components/account-options';
+import { CalendarAppDialog } from '@/features/calendar/components/calendar-app-dialog';
 import { type Day, turned, type View, views } from '@/features/calendar/days';
 import type { CalendarParams } from '@/features/calendar/use-calendar-params';
 import { labelsQuery } from '@/features/composer/posts/labels-api';
@@ -33,7 +35,7 @@ export function CalendarBar({ params, days, draftCount }: CalendarBarProps) {
       <h2 aria-live="polite" className="mr-1 text-title">
         {titleOf(view, day, days)}
       </h2>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 print:hidden">
         <IconButton label="Earlier" icon={<ChevronLeft />} onClick={() => turn(-1)} />
         <Button size="sm" onClick={() => change({ day: null })} disabled={day === today}>
           Today
@@ -54,8 +56,26 @@ export function CalendarBar({ params, days, draftCount }: CalendarBarProps) {
           options={views.map((value) => ({ value, label: viewNames[value] }))}
           onChange={(next) => change({ view: next })}
         />
+        <More />
       </div>
     </div>
+  );
+}
+
+function More() {
+  const [hasApps, setApps] = useState(false);
+  return (
+    <>
+      <Menu trigger={<IconButton label="More" icon={<Ellipsis />} />}>
+        <MenuItem icon={<Printer />} onSelect={() => window.print()}>
+          Print
+        </MenuItem>
+        <MenuItem icon={<CalendarSync />} onSelect={() => setApps(true)}>
+          Show in a calendar app…
+        </MenuItem>
+      </Menu>
+      <CalendarAppDialog isOpen={hasApps} onClose={() => setApps(false)} />
+    </>
   );
 }
 

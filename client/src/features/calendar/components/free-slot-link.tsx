@@ -14,7 +14,7 @@ export function FreeSlotLink({ time: { atMs, slots }, zone }: { time: FreeTime; 
   return (
     <Link
       to={`${address}&at=${new Date(atMs).toISOString()}`}
-      className="block rounded-control border border-dashed border-line-strong px-2 py-1 text-tiny text-ink-2 no-underline hover:border-solid hover:border-accent-line hover:bg-accent-soft"
+      className="block rounded-control border border-dashed print:hidden border-line-strong px-2 py-1 text-tiny text-ink-2 no-underline hover:border-solid hover:border-accent-line hover:bg-accent-soft"
     >
       <span className="flex items-center gap-1 font-semibold text-ink tabular-nums">
         <span className="whitespace-nowrap">{clockText(atMs, zone)}</span>

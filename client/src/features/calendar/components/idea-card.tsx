@@ -83,7 +83,7 @@ export function CardFace({ card: { posts, status, text, atMs, isContinued }, zon
     <>
       <span className={clsx('flex items-center gap-1 font-semibold tabular-nums', isLine && 'shrink-0')}>
         {isContinued && <CornerDownRight size={12} className="shrink-0 text-ink-3" />}
-        <span className="whitespace-nowrap">{clockText(atMs, zone)}</span>
+        <span className="whitespace-nowrap @max-[4rem]:sr-only">{clockText(atMs, zone)}</span>
         <Marks networks={networks} most={isLine === true ? 1 : mostMarks} />
         {isLine !== true && (
           <Icon size={13} strokeWidth={2} className={clsx('ml-auto shrink-0 @max-[5.5rem]:hidden', statusInks[tone])} />
@@ -97,14 +97,16 @@ export function CardFace({ card: { posts, status, text, atMs, isContinued }, zon
         dir="auto"
         className={clsx(
           'min-w-0 text-ink-2',
-          lines === 1 ? 'block truncate' : 'line-clamp-3 wrap-anywhere',
+          lines === 1 ? 'block truncate @max-[4rem]:hidden' : 'line-clamp-3 wrap-anywhere',
           isLine && 'flex-1',
         )}
       >
         {text.replaceAll(/\s+/g, ' ') || 'No text'}
       </span>
       {lines > 1 && note !== null && <span className="mt-0.5 line-clamp-2 text-ink-2">{note}</span>}
-      {isLine === true && <Icon size={13} strokeWidth={2} className={clsx('shrink-0', statusInks[tone])} />}
+      {isLine === true && (
+        <Icon size={13} strokeWidth={2} className={clsx('shrink-0 @max-[3rem]:hidden', statusInks[tone])} />
+      )}
     </>
   );
 }

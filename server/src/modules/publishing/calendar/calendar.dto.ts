@@ -62,6 +62,16 @@ export class CalendarResponse {
   isCut!: boolean;
 }
 
+export class CalendarFeedResponse {
+  /** When the address was made; null without one. */
+  since!: Date | null;
+}
+
+export class CalendarAddressResponse {
+  /** Whoever knows it can read the posts. */
+  url!: string;
+}
+
 export const toCalendarPost = ({ parts, createdAt, publishedAt, ...post }: Post): CalendarPostResponse => ({
   id: post.id,
   ideaId: post.ideaId,
