@@ -24,6 +24,7 @@ import { csvRows } from '../src/common/archives/csv-rows';
 import { readLinkedinExport } from '../src/modules/integrations/platforms/linkedin/linkedin.export';
 import { usableSamples } from '../src/modules/voices/voices.service';
 import { additionsOf } from '../src/text/facts/additions';
+import { readCaptions } from '../src/text/captions';
 import { checkPost } from '../src/text/check-post';
 import { carriesFact, hasFact, inventedFacts, readFacts } from '../src/text/facts/facts';
 import { applyHouseRules, brokenHouseRules, contradictions, readHouseRules } from '../src/text/house-rules/house-rules';
@@ -107,6 +108,7 @@ const readers: Readers = {
   },
   'a draft and a source alike': (text) => [originalityOf(text, text), isNearDuplicate(text, `${text} a`)],
   'the facts of a draft': (text) => [inventedFacts(text, ''), inventedFacts(text, manyFigures)],
+  captions: (text) => readCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`),
   additions: (text) => additionsOf(text, given, { declared: [text, text.slice(5)] }),
   'a draft that is cut': (text) => [
     cutToFit(text, xText),

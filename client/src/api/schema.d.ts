@@ -2556,7 +2556,7 @@ export interface paths {
         delete: operations["Media_delete"];
         options?: never;
         head?: never;
-        /** Changes what the picture is described with; posts that go out from now on take it along. */
+        /** Changes what a picture is described with, or the cover or captions of a video; posts that go out from now on take it along. */
         patch: operations["Media_change"];
         trace?: never;
     };
@@ -5266,6 +5266,8 @@ export interface components {
             maxParts: number;
             images: components["schemas"]["ImageLimitsResponse"];
             takesVideo: boolean;
+            takesCover: boolean;
+            takesCaptions: boolean;
             /** @description What it takes beside the words of a post. */
             settings: components["schemas"]["PostSetting"][];
             /**
@@ -5651,6 +5653,9 @@ export interface components {
             hasSound: boolean | null;
             /** @description What a document is called; null for all else. */
             name: string | null;
+            /** @description Where the cover of a video is, as `url`; null without one. */
+            coverUrl: string | null;
+            hasCaptions: boolean;
         };
         PostPartResponse: {
             mediaIds: string[];
@@ -6084,9 +6089,16 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
-        MediaRequest: {
+        MediaChangesRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
+            /**
+             * Format: uuid
+             * @description Of a video: an uploaded picture that shows it before it is played; null for none.
+             */
+            coverId?: string | null;
+            /** @description Of a video: the text of an SRT or VTT file; null or empty for none. */
+            captions?: string | null;
         };
         ListedLabelResponse: {
             /** @description How many posts have it. */
@@ -15570,7 +15582,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MediaRequest"];
+                "application/json": components["schemas"]["MediaChangesRequest"];
             };
         };
         responses: {

@@ -236,6 +236,8 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
     maxParts: 25,
     images,
     takesVideo: true,
+    takesCover: false,
+    takesCaptions: true,
     settings: [],
     needsMedia: null,
     canDelete: true,
@@ -280,6 +282,7 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
         maxLength: 3_000,
         countsBy: 'utf16',
         maxParts: 1,
+        takesCover: true,
         settings: [
           {
             name: 'visibility',

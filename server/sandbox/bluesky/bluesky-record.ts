@@ -50,7 +50,7 @@ export interface RequestedRecord {
   text: string;
   reply: { root: Reference; parent: Reference } | null;
   images: { cid: string; alt: string }[];
-  video: { cid: string; alt: string } | null;
+  video: { cid: string; alt: string; captions: string[] } | null;
 }
 
 /** Throws the problem with which a record is refused (lexicons/app/bsky/feed/post.json). */
@@ -82,7 +82,14 @@ function readEmbed(embed: unknown): Pick<RequestedRecord, 'images' | 'video'> {
   if (!isObject(embed) || embed['$type'] !== 'app.bsky.embed.video') return { images: readImages(embed), video: null };
   const cid = referenceIn(embed['video']);
   if (cid === undefined) throw invalidRecord('Expected "blob" at $.record.embed.video');
-  return { images: [], video: { cid, alt: String(embed['alt'] ?? '') } };
+  const captions = [embed['captions'] ?? []].flat().map((one: unknown) => {
+    const { lang, file } = isObject(one) ? one : {};
+    const reference = referenceIn(file);
+    if (reference === undefined || !/^[a-z]{2}$/.test(String(lang)))
+      throw invalidRecord('Expected "blob" at $.record.embed.captions');
+    return reference;
+  });
+  return { images: [], video: { cid, alt: String(embed['alt'] ?? ''), captions } };
 }
 
 function referenceIn(blob: unknown): string | undefined {

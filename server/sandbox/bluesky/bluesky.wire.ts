@@ -32,7 +32,7 @@ const appPassword = /^[a-z\d]{4}(?:-[a-z\d]{4}){3}$/;
 const loginsAtOnce = 30;
 /** Of 5,000 points an hour; a record put costs 2. */
 const putsPer15Minutes = 625;
-const maxBytes = { image: 2_000_000, video: 300e6 };
+const maxBytes = { image: 2_000_000, video: 300e6, captions: 20_000 };
 const maxPosts = 25;
 const foreverMs = 36_500 * dayMs;
 
@@ -205,6 +205,14 @@ export class BlueskyWire extends NetworkWire {
       if (!media.mime.startsWith(kind))
         throw problem(400, 'InvalidMimeType', `Wrong mimetype. It is ${media.mime} but it must match ${kind}*.`);
       if (alt) await this.tools.media.describe(media.mediaId, alt);
+    }
+    for (const cid of video?.captions ?? []) {
+      const file = await this.tools.media.find(this.platform, mediaIdOf(cid, handle));
+      const { cid: ofVideo = '' } = video ?? {};
+      const owned = { network: this.platform, mediaId: mediaIdOf(ofVideo, handle), owner: handle.toLowerCase() };
+      if (!file || file.bytes.length > maxBytes.captions) throw problem(400, 'BlobNotFound', `No captions at ${cid}`);
+      if (!(await this.tools.media.addTo(owned, file.bytes, 'text/vtt')))
+        throw problem(400, 'InvalidMimeType', 'Wrong mimetype. It must match text/vtt.');
     }
     return wanted.map(({ cid }) => mediaIdOf(cid, handle));
   }

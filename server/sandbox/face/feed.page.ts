@@ -7,7 +7,7 @@ export interface FeedPost {
   inReplyToId: string | null;
   createdAt: Date;
   deletedAt: Date | null;
-  media: { url: string; altText: string; mime: string }[];
+  media: { url: string; altText: string; mime: string; coverUrl?: string; captionsUrl?: string }[];
 }
 
 export interface FeedPage {
@@ -72,7 +72,7 @@ const postItem = ({ id, text, createdAt, deletedAt, inReplyToId, media }: FeedPo
     ${
       media.length > 0
         ? html`<div class="pictures">
-            ${media.map(({ url, altText, mime }) =>
+            ${media.map(({ url, altText, mime, coverUrl, captionsUrl }) =>
               mime === 'application/pdf'
                 ? html`<a href="${url}">${altText} (PDF)</a>`
                 : mime.startsWith('video/')
@@ -82,7 +82,10 @@ const postItem = ({ id, text, createdAt, deletedAt, inReplyToId, media }: FeedPo
                       muted
                       preload="metadata"
                       aria-label="${altText || 'Video'}"
-                    ></video>`
+                      ${coverUrl ? html`poster="${coverUrl}"` : null}
+                    >
+                      ${captionsUrl ? html`<track default src="${captionsUrl}" />` : null}
+                    </video>`
                   : html`<img src="${url}" alt="${altText}" />`,
             )}
           </div>`

@@ -5,6 +5,7 @@ import { mediaKind } from '../network/media-kind';
 import type { Call } from '../network/network.wire';
 import type { NetworkTools } from '../network/network-tools';
 import type { OAuth2 } from '../network/oauth2';
+import type { SandboxMediaEntity } from '../network/sandbox-media.entity';
 import { type Json, textOf } from '../network/wire-problem';
 
 const mostBytes = 1024 * 1024 * 1024;
@@ -47,10 +48,19 @@ export class FacebookVideos {
   }
 
   /** Throws for what is no handle of an upload of this page. */
-  async idOf(handle: string, owner: string): Promise<string> {
+  async of(handle: string, owner: string): Promise<SandboxMediaEntity> {
     const video = await this.tools.media.find('facebook', handle.slice(handleOf('').length));
     if (video?.owner !== owner.toLowerCase()) throw invalid('fbuploader_video_file_chunk', 'is no handle');
-    return video.mediaId;
+    return video;
+  }
+
+  async caption({ handle, params, body }: Call): Promise<Json> {
+    const video = await this.tools.media.find('facebook', textOf(params['id']));
+    if (video?.owner !== handle.toLowerCase()) throw missing(params['id']);
+    if (!/^[a-z]{2}_[A-Z]{2}$/.test(textOf(body['default_locale']))) throw invalid('default_locale', 'is none');
+    if (!(await this.tools.media.addTo(video, body['captions_file'], 'text/srt')))
+      throw invalid('captions_file', 'must be in SRT format');
+    return { success: true };
   }
 
   /** Null for what is no video of this page. */

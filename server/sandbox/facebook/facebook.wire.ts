@@ -66,6 +66,7 @@ export class FacebookWire extends NetworkWire {
       { method: 'POST', url: `${v}/:id/photos`, answer: (call) => this.addPhoto(call) },
       { method: 'POST', url: `${v}/:id/uploads`, answer: (call) => this.videos.begin(call) },
       { method: 'POST', url: `${v}/:id/videos`, answer: (call) => this.createOfVideo(call) },
+      { method: 'POST', url: `${v}/:id/captions`, answer: (call) => this.videos.caption(call) },
       { method: 'POST', url: `${v}/:id/feed`, answer: (call) => this.create(call) },
       { method: 'GET', url: `${v}/:id/published_posts`, answer: (call) => this.list(call) },
       { method: 'GET', url: `${v}/:id/insights`, answer: (call) => this.insights(call) },
@@ -169,8 +170,11 @@ export class FacebookWire extends NetworkWire {
   private async createOfVideo(call: Call): Promise<Json> {
     const { handle, body } = call;
     this.refuseOther(call);
-    refuseUnknown(body, ['fbuploader_video_file_chunk', 'description']);
-    const id = await this.videos.idOf(textOf(body['fbuploader_video_file_chunk']), handle);
+    refuseUnknown(body, ['fbuploader_video_file_chunk', 'description', 'thumb']);
+    const { mediaId: id, ...video } = await this.videos.of(textOf(body['fbuploader_video_file_chunk']), handle);
+    const { thumb } = body;
+    if (thumb !== undefined && !(await this.tools.media.addTo({ ...video, mediaId: id }, thumb, 'image/jpeg')))
+      throw invalid('thumb', 'must be an image');
     await this.store(handle, { text: body['description'], mediaIds: [id] });
     return { id };
   }

@@ -9,7 +9,16 @@ import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import { type Json, textOf, type WireProblem } from '../network/wire-problem';
 
 const maxCaption = 2_200;
-const known = ['media_type', 'caption', 'image_url', 'video_url', 'alt_text', 'is_carousel_item', 'children'];
+const known = [
+  'media_type',
+  'caption',
+  'image_url',
+  'video_url',
+  'cover_url',
+  'alt_text',
+  'is_carousel_item',
+  'children',
+];
 /** Width by height. */
 const shapes = { least: 4 / 5, most: 1.91 };
 
@@ -77,7 +86,9 @@ export class InstagramWire extends ContainerWire {
     if (type === 'CAROUSEL' && (children.length < 2 || children.length > 10))
       throw metaProblem(100, 'A carousel must have 2 to 10 children.', 2207028);
     const altText = textOf(body['alt_text']);
-    return { text: caption, parentId: null, address, altText, children };
+    const coverAddress = textOf(body['cover_url']);
+    if (coverAddress && type !== 'REELS') throw invalid('cover_url', 'is for reels');
+    return { text: caption, parentId: null, address, coverAddress, altText, children };
   }
 
   protected override async refuseFile(bytes: Buffer, mime: string): Promise<void> {

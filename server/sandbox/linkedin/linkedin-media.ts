@@ -45,6 +45,21 @@ export class LinkedinMedia {
       this.tools.uploads.end(id);
       return reply.status(201).send();
     });
+    server.put('/dms-uploads/:id/uploaded-thumbnail/0', async (request, reply) => {
+      if (request.headers['media-type-family'] !== 'STILLIMAGE') throw invalidField('media', 'must be a STILLIMAGE');
+      await this.addTo(request, bytesOf(request), 'image/jpeg');
+      return reply.status(201).send();
+    });
+    server.post('/dms-uploads/:id/uploaded-captions/0', async (request, reply) => {
+      const headers = { 'content-type': request.headers['content-type'] ?? '' };
+      const form = await new Response(new Uint8Array(bytesOf(request)), { headers }).formData();
+      const { format, locale } = JSON.parse(String(form.get('metadata'))) as { format: string; locale: Json };
+      const file = form.get('file');
+      if (format !== 'SRT' || !/^[A-Z]{2}$/.test(String(locale['language'])) || !(file instanceof Blob))
+        throw invalidField('metadata', 'must name SRT and a language');
+      await this.addTo(request, Buffer.from(await file.arrayBuffer()), 'text/srt');
+      return reply.status(201).send();
+    });
     server.put('/dms-uploads/:id/uploaded-video/:part', async (request, reply) => {
       const bytes = bytesOf(request);
       const tag = sha256(bytes.toString('latin1')).slice(0, 24);
@@ -74,7 +89,8 @@ export class LinkedinMedia {
 
   private video(call: Call): Json | Promise<Json> {
     if (call.query['action'] === 'finalizeUpload') return this.finalize(call);
-    const size = Number(requested(call, 'initializeUploadRequest')['fileSizeBytes']);
+    const { fileSizeBytes, uploadThumbnail, uploadCaptions } = requested(call, 'initializeUploadRequest');
+    const size = Number(fileSizeBytes);
     if (!Number.isInteger(size) || size < videoBytes.least || size > videoBytes.most)
       throw invalidField('/fileSizeBytes', 'must be from 75 KB to 500 MB');
     const { id } = this.begin(call, 'D4E', size);
@@ -84,7 +100,13 @@ export class LinkedinMedia {
       lastByte: Math.min(size, (part + 1) * partBytes) - 1,
     }));
     const video = `urn:li:video:${id}`;
-    return { value: { uploadUrlsExpireAt: this.expiry(), video, uploadToken: tokenOf(id), uploadInstructions } };
+    const at = (name: string): string => `${this.tools.env.sandboxUrl}/dms-uploads/${id}/uploaded-${name}/0`;
+    const beside = {
+      ...(uploadThumbnail === true && { thumbnailUploadUrl: at('thumbnail') }),
+      ...(uploadCaptions === true && { captionsUploadUrl: at('captions') }),
+    };
+    const expiry = this.expiry();
+    return { value: { uploadUrlsExpireAt: expiry, video, uploadToken: tokenOf(id), uploadInstructions, ...beside } };
   }
 
   private begin(call: Call, prefix: string, size: number): { id: string } {
@@ -118,6 +140,12 @@ export class LinkedinMedia {
     const mime = mediaKind(file.bytes) ?? '';
     if (!allowed.test(mime)) throw invalidField('media', 'must be a JPG, PNG or GIF, a video in MP4, or a PDF');
     await this.tools.media.add({ network: 'linkedin', ...file, mime });
+  }
+
+  private async addTo(request: FastifyRequest, bytes: Buffer, mime: 'image/jpeg' | 'text/srt'): Promise<void> {
+    const { id, upload } = this.uploadAt(request);
+    const video = { network: 'linkedin', mediaId: `urn:li:video:${id}`, owner: upload.owner };
+    if (!(await this.tools.media.addTo(video, bytes, mime))) throw invalidField('media', `must be ${mime}`);
   }
 
   private uploadAt({ params }: FastifyRequest): { id: string; upload: Upload } {

@@ -51,7 +51,7 @@ export class MastodonWire extends NetworkWire {
   readonly consent = new MastodonConsent(this.tools);
 
   protected override openRoutes(server: FastifyInstance): void {
-    void server.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fileSize: 25_000_000, files: 1 } });
+    void server.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fileSize: 25_000_000, files: 2 } });
     for (const version of ['v1', 'v2'])
       server.get(`${api}/${version}/instance`, async (request, reply) => instanceAnswer(request, reply));
   }
@@ -123,7 +123,7 @@ export class MastodonWire extends NetworkWire {
       throw invalid('Cannot attach files that have not finished processing. Try again in a moment!');
   }
 
-  private async upload({ body: { file, description }, handle, reply }: Call): Promise<unknown> {
+  private async upload({ body: { file, description, thumbnail }, handle, reply }: Call): Promise<unknown> {
     const mime = Buffer.isBuffer(file) ? mediaKind(file) : null;
     if (!Buffer.isBuffer(file) || !mime || !mediaTypes.includes(mime))
       throw invalid('Validation failed: File content type is invalid');
@@ -133,6 +133,9 @@ export class MastodonWire extends NetworkWire {
     const [mediaId, altText] = [this.nextPostId(), textOf(description)];
     if (altText.length > 1_500) throw invalid('Validation failed: Description is too long');
     await this.tools.media.add({ network: this.platform, mediaId, handle, mime, bytes: file, altText, asksLeft });
+    const video = { network: this.platform, mediaId, owner: handle.toLowerCase() };
+    if (thumbnail !== undefined && !(await this.tools.media.addTo(video, thumbnail, 'image/jpeg')))
+      throw invalid('Validation failed: Thumbnail content type is invalid');
     return reply.status(asksLeft > 0 ? 202 : 200).send(attachment({ mediaId, mime, altText }, asksLeft === 0));
   }
 

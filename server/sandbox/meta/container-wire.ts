@@ -21,6 +21,8 @@ export interface NewContainer {
   parentId: string | null;
   /** Of its picture or video. */
   address: string;
+  /** Of its video. */
+  coverAddress?: string;
   altText: string;
   /** Of a carousel. */
   children: string[];
@@ -132,11 +134,16 @@ export abstract class ContainerWire extends NetworkWire {
   }
 
   private async create({ body, handle }: Call): Promise<Json> {
-    const { text, parentId, address, altText, children, notice } = await this.read(body, handle);
+    const { text, parentId, address, coverAddress, altText, children, notice } = await this.read(body, handle);
     const parts = await Promise.all(children.map((id) => this.container(id, handle)));
     for (const part of parts)
       if ((await this.stateOf(part)) !== 'FINISHED') throw invalid('children', 'has one that is not finished');
     const fetched = address ? [await this.fetched(address, { altText, handle })] : [];
+    for (const mediaId of coverAddress ? fetched : []) {
+      const video = { network: this.platform, mediaId, owner: handle.toLowerCase() };
+      if (!(await this.tools.media.addTo(video, await this.bytesAt(coverAddress ?? ''), 'image/jpeg')))
+        throw metaProblem(36001, 'The cover has a format that is not supported.', 2207005);
+    }
     const mediaIds = [...fetched, ...parts.flatMap((part) => part.mediaIds)];
     const postId = this.nextPostId();
     const row = { network: this.containers, postId, handle, text, inReplyToId: parentId, mediaIds };
@@ -145,17 +152,22 @@ export abstract class ContainerWire extends NetworkWire {
   }
 
   private async fetched(address: string, { altText, handle }: { altText: string; handle: string }): Promise<string> {
-    if (!isOurs(address, this.tools.env)) throw notFetched();
-    const bytes = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(fetchMs) })
-      .then(async (response) => (response.ok ? Buffer.from(await response.arrayBuffer()) : null))
-      .catch(() => null);
-    if (!bytes || bytes.length > maxFileBytes) throw notFetched();
+    const bytes = await this.bytesAt(address);
     const mime = mediaKind(bytes) ?? '';
     if (!this.files.test(mime)) throw metaProblem(36001, 'The media has a format that is not supported.', 2207005);
     await this.refuseFile(bytes, mime);
     const mediaId = `${this.platform}-${this.nextPostId()}`;
     await this.tools.media.add({ network: this.platform, mediaId, handle, mime, bytes, altText });
     return mediaId;
+  }
+
+  private async bytesAt(address: string): Promise<Buffer> {
+    if (!isOurs(address, this.tools.env)) throw notFetched();
+    const bytes = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(fetchMs) })
+      .then(async (response) => (response.ok ? Buffer.from(await response.arrayBuffer()) : null))
+      .catch(() => null);
+    if (!bytes || bytes.length > maxFileBytes) throw notFetched();
+    return bytes;
   }
 
   private async stateOf({ createdAt, deletedAt }: SandboxPostEntity): Promise<State> {

@@ -8,6 +8,8 @@ export function mediaKind(bytes: Buffer): string | null {
   if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'image/gif';
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'image/webp';
   if (startsWith(bytes, '%PDF-')) return 'application/pdf';
+  if (startsWith(bytes, 'WEBVTT\n')) return 'text/vtt';
+  if (/^1\n\d\d:\d\d:\d\d,\d{3} --> /.test(bytes.toString('latin1', 0, 40))) return 'text/srt';
   return videoKind(bytes);
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { newId } from '../../src/common/ids/ids';
 import { Transactions } from '../../src/database/transactions';
+import { mediaKind } from './media-kind';
 import { SandboxMediaEntity } from './sandbox-media.entity';
 
 export type ShownMedia = Pick<SandboxMediaEntity, 'mediaId' | 'altText' | 'mime'>;
@@ -11,6 +12,9 @@ export type NewMedia = Pick<SandboxMediaEntity, 'network' | 'mediaId' | 'mime' |
   asksLeft?: number;
 };
 
+export const coverOf = (mediaId: string): string => `${mediaId}-cover`;
+export const captionsOf = (mediaId: string): string => `${mediaId}-captions`;
+
 @Injectable()
 export class MediaRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -18,6 +22,19 @@ export class MediaRepository {
   async add({ handle, altText, asksLeft = 0, ...media }: NewMedia): Promise<void> {
     const owner = handle.toLowerCase();
     await this.media.insert({ ...media, id: newId(), owner, altText: altText || null, asksLeft });
+  }
+
+  /** Keeps a cover or captions of a video. Returns false for what is not of this kind. */
+  async addTo(
+    { network, mediaId, owner }: Pick<SandboxMediaEntity, 'network' | 'mediaId' | 'owner'>,
+    bytes: unknown,
+    mime: 'image/jpeg' | 'text/vtt' | 'text/srt',
+  ): Promise<boolean> {
+    if (!Buffer.isBuffer(bytes) || mediaKind(bytes) !== mime) return false;
+    const beside = mime === 'image/jpeg' ? coverOf(mediaId) : captionsOf(mediaId);
+    const file = { id: newId(), network, mediaId: beside, owner, mime, bytes, asksLeft: 0 };
+    await this.media.upsert(file, { conflictPaths: ['mediaId'] });
+    return true;
   }
 
   find(network: string, mediaId: string): Promise<SandboxMediaEntity | null> {

@@ -5,6 +5,7 @@ import { type Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
 import { picture } from '../google/google.pages';
 import { alterations } from './alterations';
+import { captionsOf, coverOf } from './media.repository';
 import type { NetworkWire } from './network.wire';
 import { nameOf, picturePath } from './people';
 import type { SandboxPostEntity } from './sandbox-post.entity';
@@ -135,8 +136,12 @@ async function feed(network: NetworkWire, name: string, reply: FastifyReply): Pr
   if (handle === null) throw notFound('timeline');
   const rows = await tools.posts.list({ network: platform, handles: [handle], withDeleted: true, limit: feedLimit });
   const media = new Map(
-    (await tools.media.shown(rows.flatMap((row) => row.mediaIds))).map((one) => [one.mediaId, one]),
+    (
+      await tools.media.shown(rows.flatMap((row) => row.mediaIds.flatMap((id) => [id, coverOf(id), captionsOf(id)])))
+    ).map((one) => [one.mediaId, one]),
   );
+  const addressOf = (id: string): string | undefined =>
+    media.has(id) ? `/sandbox/${platform}/media/${id}` : undefined;
   const connected = (await tools.grants.connectedHandles(platform)).map((one) => one.toLowerCase());
   const posts = rows.map((row): FeedPost => ({
     ...row,
@@ -145,6 +150,7 @@ async function feed(network: NetworkWire, name: string, reply: FastifyReply): Pr
       url: `/sandbox/${platform}/media/${id}`,
       altText: media.get(id)?.altText ?? '',
       mime: media.get(id)?.mime ?? '',
+      ...{ coverUrl: addressOf(coverOf(id)), captionsUrl: addressOf(captionsOf(id)) },
     })),
   }));
   const page = feedPage({

@@ -23,6 +23,7 @@ export class XMedia {
     this.endpoint('POST', '/2/media/upload', (call) => this.uploadAtOnce(call)),
     this.endpoint('GET', '/2/media/upload', (call) => this.status(call)),
     this.endpoint('POST', '/2/media/metadata', (call) => this.describe(call)),
+    this.endpoint('POST', '/2/media/subtitles', (call) => this.caption(call)),
   ];
 
   constructor(private readonly tools: NetworkTools) {}
@@ -38,8 +39,12 @@ export class XMedia {
 
   private initialize({ body, handle }: Call): Json {
     const { media_type: mediaType, total_bytes: totalBytes } = body;
-    if (!/^(image\/(png|jpeg|gif|webp)|video\/(mp4|quicktime))$/.test(textOf(mediaType)))
-      throw invalidRequest('media_type', mediaType, 'The sandbox takes PNG, JPEG, GIF, WebP, MP4 and QuickTime.');
+    if (!/^(image\/(png|jpeg|gif|webp)|video\/(mp4|quicktime)|text\/srt)$/.test(textOf(mediaType)))
+      throw invalidRequest(
+        'media_type',
+        mediaType,
+        'The sandbox takes PNG, JPEG, GIF, WebP, MP4, QuickTime and SubRip.',
+      );
     const total = Number(totalBytes);
     if (!Number.isInteger(total) || total < 1 || total > sizeLimit(textOf(mediaType)))
       throw invalidRequest('total_bytes', totalBytes, 'total_bytes is not within the limits of the media type.');
@@ -88,6 +93,18 @@ export class XMedia {
     const media = await this.own(textOf(query['media_id']), handle);
     const state = (await this.tools.media.ask(media)) ? 'succeeded' : 'in_progress';
     return { data: { id: media.mediaId, size: media.bytes.length, processing_info: { state, check_after_secs: 1 } } };
+  }
+
+  private async caption({ body, handle }: Call): Promise<Json> {
+    const { id, media_category: category } = body;
+    const subtitles = Object(body['subtitles']) as Json;
+    const video = await this.own(textOf(id), handle);
+    const { bytes } = await this.own(textOf(subtitles['id']), handle);
+    if (category !== 'TweetVideo' || !/^[A-Z]{2}$/.test(textOf(subtitles['language_code'])))
+      throw invalidRequest('subtitles', '…', 'media_category or language_code is invalid.');
+    if (!(await this.tools.media.addTo(video, bytes, 'text/srt')))
+      throw invalidRequest('subtitles.id', subtitles['id'], 'Subtitles must be SubRip.');
+    return { data: { id, media_category: category, associated_subtitles: [subtitles] } };
   }
 
   private async describe({ body: { id, metadata }, handle }: Call): Promise<Json> {

@@ -14,6 +14,7 @@ import { YoutubeUploads } from './youtube-uploads';
 
 const scopes = ['upload', 'readonly', 'force-ssl'].map((name) => `https://www.googleapis.com/auth/youtube.${name}`);
 const pageLimit = 50;
+const captionsPath = '/upload/youtube/v3/captions';
 
 /**
  * Google's consent for a channel, and of the YouTube Data API v3 its channels, videos and resumable uploads
@@ -61,6 +62,9 @@ export class YoutubeWire extends NetworkWire {
       { method: 'GET', url: '/youtube/v3/playlistItems', answer: (call) => this.playlist(call) },
       { method: 'GET', url: '/youtube/v3/videos', answer: (call) => this.videos(call) },
       { method: 'POST', url: '/youtube/v3/commentThreads', answer: (call) => this.comment(call) },
+      { method: 'POST', url: '/upload/youtube/v3/thumbnails/set', answer: (call) => this.setThumbnail(call) },
+      { method: 'POST', url: captionsPath, answer: (call) => this.beginCaptions(call) },
+      { method: 'PUT', url: captionsPath, answer: (call) => this.takeCaptions(call) },
       { method: 'DELETE', url: '/youtube/v3/videos', answer: (call) => this.delete(call) },
     ];
   }
@@ -106,6 +110,35 @@ export class YoutubeWire extends NetworkWire {
     if (!text || !isStorable(text)) throw problem(400, 'commentTextRequired', 'The comment has no text.');
     const row = { network: this.platform, postId: `Ug${randomToken(12)}`, handle, text, inReplyToId: video.postId };
     return { id: (await this.tools.posts.add(row)).post.postId };
+  }
+
+  private async setThumbnail({ query, body, handle }: Call): Promise<Json> {
+    const video = await this.ownVideo(query['videoId'], handle);
+    if (!(await this.tools.media.addTo(video, body, 'image/jpeg')))
+      throw problem(400, 'invalidImage', 'The provided image content is invalid.');
+    return { kind: 'youtube#thumbnailSetResponse', items: [] };
+  }
+
+  private async beginCaptions({ body, handle, reply }: Call): Promise<unknown> {
+    const { videoId, language, name } = isObject(body['snippet']) ? body['snippet'] : {};
+    await this.ownVideo(videoId, handle);
+    if (!/^[a-z]{2}$/.test(textOf(language)) || typeof name !== 'string')
+      throw problem(400, 'invalidMetadata', 'The request contains invalid metadata values.');
+    const location = `${this.tools.env.sandboxUrl}${captionsPath}?uploadType=resumable&upload_id=${textOf(videoId)}`;
+    return reply.header('location', location).send();
+  }
+
+  private async takeCaptions({ query, body, handle }: Call): Promise<Json> {
+    const video = await this.ownVideo(query['upload_id'], handle);
+    if (!(await this.tools.media.addTo(video, body, 'text/vtt')))
+      throw problem(400, 'contentRequired', 'The request does not contain the caption track.');
+    return { kind: 'youtube#caption' };
+  }
+
+  private async ownVideo(id: unknown, handle: string) {
+    const post = await this.ownPost(id, handle);
+    if (!post) throw problem(404, 'videoNotFound', 'The video cannot be found.');
+    return { network: this.platform, mediaId: post.mediaIds[0] ?? '', owner: post.handleKey };
   }
 
   private async delete({ query, handle, reply }: Call): Promise<unknown> {

@@ -414,6 +414,8 @@ describe('editing in the sheet', () => {
       codec: null,
       hasSound: null,
       pages: null,
+      coverUrl: null,
+      hasCaptions: false,
       name: null,
       size: null,
     }));

@@ -137,7 +137,7 @@ describe('the posts screen', () => {
       durationMs: null,
       codec: null,
       hasSound: null,
-      pages: null,
+      ...{ pages: null, coverUrl: null, hasCaptions: false },
       name: null,
       size: null,
     } as const;

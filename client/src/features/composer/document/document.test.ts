@@ -207,6 +207,8 @@ describe('a stored post', () => {
     codec: null,
     hasSound: null,
     pages: null,
+    coverUrl: null,
+    hasCaptions: false,
     name: null,
     size: null,
   };

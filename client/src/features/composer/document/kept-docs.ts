@@ -42,6 +42,8 @@ const media = v.object({
   hasSound: v.optional(v.nullable(v.boolean()), null),
   pages: v.optional(v.nullable(v.number()), null),
   name: v.optional(v.nullable(v.string()), null),
+  coverUrl: v.optional(v.nullable(v.string()), null),
+  hasCaptions: v.optional(v.boolean(), false),
 });
 const max = v.optional(v.number());
 const part = v.object({

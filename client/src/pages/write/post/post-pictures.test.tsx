@@ -18,6 +18,7 @@ const transfer = (...files: File[]) => ({ files, types: ['Files'], getData: () =
 const stored = (id: string) => ({
   ...{ id, url: `/media/${id}.png`, width: 800, height: 600, mime: 'image/png' as const },
   ...{ altText: null, durationMs: null, size: null, codec: null, hasSound: null, pages: null, name: null },
+  ...{ coverUrl: null, hasCaptions: false },
 });
 
 function renderWithUploads() {

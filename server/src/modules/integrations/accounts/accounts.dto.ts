@@ -43,6 +43,8 @@ export class CapabilitiesResponse {
   maxParts!: number;
   images!: ImageLimitsResponse;
   takesVideo!: boolean;
+  takesCover!: boolean;
+  takesCaptions!: boolean;
   /** What it takes beside the words of a post. */
   settings!: PostSetting[];
   /** It takes no post without a picture or video, or without a video. */
@@ -118,6 +120,8 @@ const toCapabilities = ({
   maxParts: thread?.max ?? 1,
   images: { ...images, types: [...images.types] },
   takesVideo: video !== null,
+  takesCover: video?.maxCoverBytes !== undefined,
+  takesCaptions: video?.captions !== undefined,
   settings: [...settings],
   needsMedia: needsMedia ?? null,
   canDelete: can.delete,

@@ -62,6 +62,10 @@ export interface PlatformDescriptor {
     /** Where it takes no others. */
     codecs?: readonly string[];
     maxWidth?: number;
+    /** Of a JPEG that shows it before it is played, where it takes one. */
+    maxCoverBytes?: number;
+    /** It takes captions, in WebVTT or SubRip. */
+    captions?: 'vtt' | 'srt';
   } | null;
   /** It takes PDFs, to be leafed through. */
   takesDocuments?: boolean;

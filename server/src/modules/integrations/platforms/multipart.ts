@@ -4,7 +4,8 @@ import type { MediaFile } from './publisher.types';
 
 const pieceBytes = 1024 * 1024;
 
-export type MultipartField = { name: string; value: string } | { name: string; bytes: Buffer; mime: string };
+export type MultipartField =
+  { name: string; value: string } | { name: string; bytes: Buffer; mime: string; filename?: string };
 
 /** Returns `multipart/form-data` (RFC 7578) and the type that names its boundary. */
 export function multipartOf(fields: readonly MultipartField[]): { type: string; body: Buffer } {
@@ -46,7 +47,7 @@ export function multipartOfFile(
 function headOf(field: MultipartField, boundary: string): string {
   const disposition = `\r\n--${boundary}\r\nContent-Disposition: form-data; name="${field.name}"`;
   return 'bytes' in field
-    ? `${disposition}; filename="media"\r\nContent-Type: ${field.mime}\r\n\r\n`
+    ? `${disposition}; filename="${field.filename ?? 'media'}"\r\nContent-Type: ${field.mime}\r\n\r\n`
     : `${disposition}\r\n\r\n`;
 }
 

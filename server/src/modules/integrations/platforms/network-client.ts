@@ -95,15 +95,20 @@ export abstract class NetworkClient<Settings extends ApiSettings = ApiSettings> 
     return this.http.send(requestOf(url, { method: 'POST', path: '', form }, { secrets: {} }));
   }
 
-  /** Uploads to an address that the network named: the token goes to its own hosts only. */
+  /** Uploads to an address that the network named: the token goes to its own hosts only. PUT unless `call` says another. */
   async put(
     url: string,
-    { bytes, ...call }: Pick<ApiCall, 'headers' | 'sendBefore'> & { bytes?: Buffer | BodyInPieces },
+    {
+      bytes,
+      ...call
+    }: Pick<ApiCall, 'method' | 'headers' | 'multipart' | 'sendBefore'> & {
+      bytes?: Buffer | BodyInPieces;
+    },
     who: Bearer,
   ): Promise<PlatformAnswer> {
     if (!this.isOwn(url)) return { status: 'not_reached' };
     const file = bytes && { type: 'application/octet-stream', body: bytes };
-    return this.http.send(requestOf(url, { ...call, method: 'PUT', path: '', file }, who));
+    return this.http.send(requestOf(url, { method: 'PUT', ...call, path: '', file }, who));
   }
 
   isOwn(url: string): boolean {

@@ -31,7 +31,7 @@ import {
   type PublisherWays,
   settled,
 } from './publisher.contract';
-import type { PlatformCredentials, PlatformPublisher } from './publisher.types';
+import { fileInMemory, type PlatformCredentials, type PlatformPublisher } from './publisher.types';
 
 const testKey = `test:${Buffer.alloc(32).toString('base64')}`;
 
@@ -159,6 +159,38 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
       (await at.sandbox.http.get(`/${wire}/posts.json`).query({ handle }).expect(200)).body,
     ...{ picture: at.picture, gif: at.gif, video, addressOf: at.addressOf },
   }));
+
+  it('sends the cover and the captions of a video along, in what it takes', async () => {
+    const { maxCoverBytes, captions: format } = descriptorOf(platform).video ?? {};
+    if (!maxCoverBytes && !format) return;
+    const me = await at.connect();
+    const cover = await picture.clone().jpeg().toBuffer();
+    const text =
+      format === 'srt'
+        ? '1\n00:00:01,000 --> 00:00:02,000\nHallo\n'
+        : 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHallo\n';
+    const file = {
+      ...fileInMemory(video, { mime: 'video/mp4', altText: null }),
+      address: at.addressOf?.('video/mp4') ?? '',
+      ...(maxCoverBytes && { cover: { address: at.addressOf?.('image/jpeg') ?? '', read: async () => cover } }),
+      ...(format && { captions: { text, language: 'de' } }),
+    };
+    const uploaded = await at.publisher.upload(me, file);
+    if (uploaded.status !== 'uploaded') throw new Error(JSON.stringify(uploaded));
+    const media = [{ platformId: uploaded.platformId, altText: null, file }];
+    const rest = { parentId: null, media, settings: neededSettings(platform), key: randomToken() };
+    const request = { text: 'With both', ...rest, sendBefore: new Deadline(minuteMs) };
+    expect(await settled({ ...at, port: at.publisher }, me, request)).toMatchObject({ status: 'published' });
+    const page = (await at.sandbox.http.get(`/sandbox/${wire}/@${me.handle}`).expect(200)).text;
+    const sent = async (found: RegExp): Promise<string | undefined> => {
+      const address = found.exec(page)?.[1];
+      if (address === undefined) return undefined;
+      const { body, text: shown } = await at.sandbox.http.get(address.replace(/^\/sandbox/, '')).expect(200);
+      return Buffer.isBuffer(body) ? body.toString('latin1') : shown;
+    };
+    expect(await sent(/poster="([^"]+)"/)).toEqual(maxCoverBytes && cover.toString('latin1'));
+    expect(await sent(/<track default src="([^"]+)"/)).toEqual(format && text);
+  });
 
   itReadsFigures(platform, () => ({
     port: at.metrics,

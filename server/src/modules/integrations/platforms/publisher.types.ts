@@ -21,7 +21,7 @@ export interface AttachedMedia {
   altText: string | null;
   /** Of a document. */
   name?: string | null;
-  /** Where they go with the calls that post (`mediaBy: 'publishing'`); absent once it is deleted here. */
+  /** A video, or what goes with the calls that post (`mediaBy: 'publishing'`); absent once it is deleted here. */
   file?: MediaFile;
 }
 
@@ -127,6 +127,23 @@ export interface MediaFile {
   read(from: number, to: number): Promise<Buffer>;
   /** Where a network that fetches gets it for an hour, without a sign-in. */
   address: string;
+  /** Of a video, where the network takes one. */
+  cover?: Cover;
+  /** Of a video, where the network takes them, in its format. */
+  captions?: Captions;
+}
+
+/** A JPEG that shows a video before it is played. */
+export interface Cover {
+  address: string;
+  /** Null once it is deleted here. Throws where it can't be read now. */
+  read(): Promise<Buffer | null>;
+}
+
+export interface Captions {
+  text: string;
+  /** Two letters. */
+  language: string;
 }
 
 /** A file that is in memory. */

@@ -72,6 +72,8 @@ describe('media', () => {
       hasSound: null,
       pages: null,
       name: null,
+      coverUrl: null,
+      hasCaptions: false,
     });
     expect(url).toMatch(new RegExp(`^/api/publishing/media/${id}/file\\?signature=[\\w-]{43}$`));
     const file = await test.http.get(url).expect(200);
@@ -296,6 +298,8 @@ describe('videos', () => {
       hasSound: true,
       pages: null,
       name: null,
+      coverUrl: null,
+      hasCaptions: false,
       altText: 'A lake',
     });
     const whole = await test.http.get(body.data.url).expect(200);

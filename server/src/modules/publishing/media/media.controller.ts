@@ -8,7 +8,7 @@ import { IdPipe } from '../../../common/http/id.pipe';
 import { StrictValidationPipe } from '../../../common/http/validation.pipe';
 import { sendFile } from './uploaded-file';
 import { ApiUpload, readUpload } from './media-upload';
-import { MediaRequest, MediaResponse, toAltText, toMediaResponse } from './media.dto';
+import { MediaChangesRequest, MediaRequest, MediaResponse, toAltText, toMediaResponse } from './media.dto';
 import { imageRefused } from './media.errors';
 import { MediaFiles } from './media-files.service';
 import { MediaService } from './media.service';
@@ -39,19 +39,24 @@ export class MediaController {
     const { bytes, fields } = await readUpload(request);
     const body = (await validation.transform(fields, { type: 'body', metatype: MediaRequest })) as MediaRequest;
     const media = await this.media.add(actor, { bytes, altText: toAltText(body) });
-    return toMediaResponse(media, this.media.urlOf(media.id));
+    return toMediaResponse(media, this.urlOf);
   }
 
-  /** Changes what the picture is described with; posts that go out from now on take it along. */
+  /** Changes what a picture is described with, or the cover or captions of a video; posts that go out from now on take it along. */
   @Access('editor', 'posts:draft')
   @Patch(':id')
   async change(
     @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() body: MediaRequest,
+    @Body() body: MediaChangesRequest,
   ): Promise<MediaResponse> {
-    const media = await this.media.changeAltText({ workspaceId, id }, toAltText(body));
-    return toMediaResponse(media, this.media.urlOf(id));
+    const { altText, coverId, captions } = body;
+    const changes = {
+      ...(altText !== undefined && { altText: altText || null }),
+      ...(coverId !== undefined && { coverId }),
+      ...(captions !== undefined && { captions: captions || null }),
+    };
+    return toMediaResponse(await this.media.change({ workspaceId, id }, changes), this.urlOf);
   }
 
   /** Deletes a picture. 409 while a post that is scheduled or going out uses it. */
@@ -94,4 +99,6 @@ export class MediaController {
     if (rendition.status === 'refused') throw imageRefused(rendition.why);
     await sendFile(reply, rendition, range);
   }
+
+  private readonly urlOf = (id: string): string => this.media.urlOf(id);
 }

@@ -1,16 +1,32 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsUUID } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
 import type { Media } from './media.types';
-import { Text } from '../../../common/http/text.decorator';
+import { RawText, Text } from '../../../common/http/text.decorator';
 
 /** X's limit; LinkedIn takes more. */
 const maxAltText = 1_000;
+/** Facebook's limit, in bytes. */
+const maxCaptions = 200_000;
 
 export class MediaRequest {
   /** What the picture shows, for people who cannot see it; null or empty for none. */
   @IsNullable()
   @Text(maxAltText)
   altText?: string | null;
+}
+
+/** What is left out stays as it is. */
+export class MediaChangesRequest extends MediaRequest {
+  /** Of a video: an uploaded picture that shows it before it is played; null for none. */
+  @IsNullable()
+  @IsUUID(undefined, { message: 'coverId must be the id of a picture.' })
+  coverId?: string | null;
+
+  /** Of a video: the text of an SRT or VTT file; null or empty for none. */
+  @IsNullable()
+  @RawText(maxCaptions)
+  captions?: string | null;
 }
 
 export class MediaResponse {
@@ -54,13 +70,19 @@ export class MediaResponse {
 
   /** What a document is called; null for all else. */
   name!: string | null;
+
+  /** Where the cover of a video is, as `url`; null without one. */
+  coverUrl!: string | null;
+
+  hasCaptions!: boolean;
 }
 
 export const toMediaResponse = (
-  { id, width, height, mime, altText, durationMs, size, codec, hasSound, pages, name }: Media,
-  url: string,
+  { id, width, height, mime, altText, durationMs, size, codec, hasSound, pages, name, coverId, captions }: Media,
+  urlOf: (id: string) => string,
 ): MediaResponse => ({
-  ...{ id, url, width, height, mime, altText, durationMs, codec, hasSound, pages, name },
+  ...{ id, url: urlOf(id), width, height, mime, altText, durationMs, codec, hasSound, pages, name },
+  ...{ coverUrl: coverId && urlOf(coverId), hasCaptions: captions !== null },
   size: mime.startsWith('image/') ? null : size,
 });
 

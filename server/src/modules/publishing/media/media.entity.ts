@@ -54,6 +54,16 @@ export class MediaEntity extends BaseEntity {
   @Column('text', { nullable: true })
   name!: string | null;
 
+  /** Of a video: a picture that shows it before it is played. */
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('MediaEntity', { onDelete: 'SET NULL' })
+  coverId!: string | null;
+
+  /** Of a video, as WebVTT. */
+  @Column('text', { nullable: true })
+  captions!: string | null;
+
   /** False until its file is whole: nobody sees it yet. */
   @Column('boolean', { default: true })
   isReady!: boolean;

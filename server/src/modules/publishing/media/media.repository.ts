@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import { DeletedFileEntity, MediaEntity, MediaPieceEntity } from './media.entity';
-import type { Media, StoredMedia } from './media.types';
+import type { Media, MediaChanges, StoredMedia } from './media.types';
 
 export interface MediaKey {
   workspaceId: string;
@@ -47,17 +47,15 @@ export class MediaRepository {
   async stored({ id, workspaceId }: Partial<MediaKey> & { id: string }): Promise<StoredMedia | null> {
     const [row] = await this.transactions.query<StoredMedia>(
       `SELECT id, workspace_id, mime, coalesce(file_mime, mime) AS file_mime, width, height, alt_text, size, duration_ms,
-         codec, has_sound, pages, name, bytes IS NOT NULL AS is_in_rows FROM media
+         codec, has_sound, pages, name, cover_id, captions, bytes IS NOT NULL AS is_in_rows FROM media
        WHERE id = $1 AND is_ready AND ($2::uuid IS NULL OR workspace_id = $2)`,
       [id, workspaceId],
     );
     return row ?? null;
   }
 
-  /** Returns false when there is none. */
-  async changeAltText({ workspaceId, id }: MediaKey, altText: string | null): Promise<boolean> {
-    const { affected } = await this.transactions.repository(MediaEntity).update({ workspaceId, id }, { altText });
-    return affected === 1;
+  async change({ workspaceId, id }: MediaKey, changes: MediaChanges): Promise<void> {
+    await this.transactions.repository(MediaEntity).update({ workspaceId, id }, changes);
   }
 
   /** Returns whether it is gone now: a post that is on its way out keeps its media. */
@@ -110,7 +108,8 @@ export class MediaRepository {
   async deleteUnused(olderThanDays: number): Promise<void> {
     await this.transactions.query(
       `DELETE FROM media m WHERE (NOT is_ready AND touched_at < now() - interval '1 day')
-         OR (m.created_at < now() - $1 * interval '1 day' AND NOT EXISTS (
+         OR (m.created_at < now() - $1 * interval '1 day'
+           AND NOT EXISTS (SELECT 1 FROM media video WHERE video.cover_id = m.id) AND NOT EXISTS (
            SELECT 1 FROM (SELECT unnest(media_ids) AS id FROM post_parts WHERE media_ids <> '{}') used WHERE used.id = m.id))`,
       [olderThanDays],
     );

@@ -57,6 +57,8 @@ describe('the pictures of posts', () => {
       pages: null,
       name: null,
       hasSound: null,
+      coverId: null,
+      captions: null,
     });
     expect(store.mock.calls).toEqual([['w', { ...facts, altText: 'A lake', size: 8 }, expect.any(Function)]]);
     expect(files.files).toEqual(new Map([['id', Buffer.from('original')]]));

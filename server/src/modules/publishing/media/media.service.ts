@@ -5,16 +5,19 @@ import { hmacSha256, isEqualSecret } from '../../../common/crypto/crypto';
 import { Clock, hourMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { Secrets } from '../../../config/secrets';
+import { readCaptions } from '../../../text/captions';
 import { FileStore } from '../../../files/file-store.port';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { ImageEncoder } from './image-encoder';
 import { MediaRoom } from './media-room.service';
 import { imageRefused, mediaInUse, mediaMissing } from './media.errors';
+import { captionsRefused, coverRefused } from './videos/captions.errors';
 import { type MediaKey, MediaRepository } from './media.repository';
-import type { Media, StoredMedia } from './media.types';
+import type { Media, MediaChanges, StoredMedia } from './media.types';
 
 const unusedRetentionDays = 30;
-const noVideo = { durationMs: null, codec: null, hasSound: null, pages: null, name: null };
+const bare = { coverId: null, captions: null };
+const noVideo = { durationMs: null, codec: null, hasSound: null, pages: null, name: null, ...bare };
 
 /** Stores pictures for posts as they are uploaded, and signs the addresses of pictures and videos. */
 @Injectable()
@@ -46,8 +49,21 @@ export class MediaService {
     return { id, ...media, ...noVideo };
   }
 
-  async changeAltText(key: MediaKey, altText: string | null): Promise<Media> {
-    if (!(await this.repository.changeAltText(key, altText))) throw mediaMissing();
+  /** Throws 404, and 422 for a cover or captions of what is no video, for a cover that is no picture, for captions that can't be read. */
+  async change(key: MediaKey, changes: MediaChanges): Promise<Media> {
+    const { workspaceId } = key;
+    const { mime, durationMs } = await this.get(key);
+    const isVideo = mime.startsWith('video/');
+    const { coverId, captions: file } = changes;
+    if (coverId) {
+      const cover = (await this.repository.findMany(workspaceId, [coverId])).get(coverId);
+      if (!isVideo || !cover || !/^image\/(?:jpeg|png)$/.test(cover.mime)) throw coverRefused();
+    }
+    const read = file && isVideo ? readCaptions(file, durationMs ?? undefined) : null;
+    if (read?.status === 'refused') throw captionsRefused(read.why);
+    if (file && !read) throw captionsRefused('no_video');
+    const changed = { ...changes, ...(read && { captions: read.captions }) };
+    if (Object.keys(changed).length > 0) await this.repository.change(key, changed);
     return this.get(key);
   }
 

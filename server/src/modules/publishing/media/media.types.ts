@@ -19,7 +19,14 @@ export interface Media {
   pages: number | null;
   /** Of a document: as its file was called, without the ending. */
   name: string | null;
+  /** Of a video: a picture that shows it before it is played. */
+  coverId: string | null;
+  /** Of a video, as WebVTT. */
+  captions: string | null;
 }
+
+/** What may be changed about it. */
+export type MediaChanges = Partial<Pick<Media, 'altText' | 'coverId' | 'captions'>>;
 
 export interface StoredMedia extends Media {
   workspaceId: string;

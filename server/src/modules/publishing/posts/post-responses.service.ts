@@ -51,6 +51,6 @@ export class PostResponses {
     const ids = new Set(posts.flatMap(({ parts }) => parts.flatMap(({ mediaIds }) => mediaIds)));
     if (ids.size === 0) return new Map();
     const found = await this.media.findMany(workspaceId, [...ids]);
-    return new Map([...found].map(([id, media]) => [id, toMediaResponse(media, this.files.urlOf(id))]));
+    return new Map([...found].map(([id, media]) => [id, toMediaResponse(media, (file) => this.files.urlOf(file))]));
   }
 }

@@ -16,6 +16,13 @@ const stored = new Map([
   ['b', null],
 ]);
 
+/** Of the video with the id `v`. */
+const extras = {
+  mime: 'video/mp4',
+  coverId: 'a',
+  captions: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n<v Ada>Hello there, and welcome.\n',
+};
+
 describe('the pictures of a part', () => {
   let publisher: FakePublisher;
   let media: LaneMedia;
@@ -35,10 +42,11 @@ describe('the pictures of a part', () => {
     const repository = {
       findMany: async () => {
         queries += 1;
-        return new Map([...stored].map(([id, altText]) => [id, { altText }]));
+        return new Map<string, object>([...stored].map(([id, altText]) => [id, { altText }])).set('v', extras);
       },
       stored: async ({ id }: { id: string }) => {
         const altText = stored.get(id);
+        if (id === 'v') return { id, workspaceId: 'w', altText: null, size: 1, ...extras };
         return altText === undefined ? null : { id, mime: 'image/png', altText, size: id.length };
       },
     } as unknown as MediaRepository;
@@ -80,6 +88,18 @@ describe('the pictures of a part', () => {
     expect(attached).toMatchObject({ altText: 'A lake', file: { mime: 'image/youtube', size: 1 } });
     const [gone] = await media.attached({ ...sent, platform: 'youtube', mediaIds: ['deleted'] });
     expect(gone).toEqual({ platformId: 'media-1', altText: null });
+  });
+
+  it.each([
+    ['linkedin', 'a', '1\n00:00:01,000 --> 00:00:02,000\nHello there, and welcome.\n'],
+    ['bluesky', undefined, extras.captions],
+    ['mastodon', 'a', undefined],
+    ['threads', undefined, undefined],
+  ] as const)('have the cover and captions of a video with them, as %s takes them', async (platform, cover, text) => {
+    const [attached] = await media.attached({ ...step, platform, mediaIds: ['v'], platformMediaIds: ['1'] });
+    const { file } = attached ?? {};
+    expect([(await file?.cover?.read())?.toString(), file?.captions?.text]).toEqual([cover, text]);
+    if (text) expect(file?.captions?.language).toBe('en');
   });
 
   it('can be used until the first upload ends', async () => {

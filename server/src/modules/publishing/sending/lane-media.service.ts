@@ -5,10 +5,12 @@ import { descriptorOf } from '../../integrations/platforms/platforms';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import {
   type AttachedMedia,
+  type Cover,
   type MediaFile,
   type PlatformCredentials,
   type UploadOutcome,
 } from '../../integrations/platforms/publisher.types';
+import { captionsLanguage, subRipOf } from '../../../text/captions';
 import type { NextStep } from './attempts.types';
 import { FileStoreError, orFileStoreError } from '../../../files/file-store.errors';
 import { imageRefused } from '../media/media.errors';
@@ -53,9 +55,9 @@ export class LaneMedia {
     const media = await this.repository.findMany(workspaceId, mediaIds);
     const attach = async (platformId: string, index: number): Promise<AttachedMedia> => {
       const id = mediaIds[index] ?? '';
-      const { altText = null, name = null } = media.get(id) ?? {};
+      const { altText = null, name = null, mime = '' } = media.get(id) ?? {};
       const attached = { platformId, altText, ...(name !== null && { name }) };
-      if (descriptorOf(platform).mediaBy !== 'publishing') return attached;
+      if (descriptorOf(platform).mediaBy !== 'publishing' && !mime.startsWith('video/')) return attached;
       const found = await this.repository.stored({ workspaceId, id });
       const rendition = found && (await this.renditions.of(found, platform));
       if (!found || rendition?.status !== 'ready') return attached;
@@ -105,13 +107,26 @@ export class LaneMedia {
     return { status: 'uploaded', ids, until };
   }
 
-  private fileOf(
-    { id, altText, width, height }: StoredMedia,
-    { mime, size, open }: OpenFile,
-    platform: MediaStep['platform'],
-  ): MediaFile {
+  private fileOf(found: StoredMedia, { mime, size, open }: OpenFile, platform: MediaStep['platform']): MediaFile {
+    const { id, altText, width, height, captions } = found;
     const read = (from: number, to: number) => orFileStoreError(async () => buffer(await open(from, to)));
-    return { mime, size, altText, shape: { width, height }, read, address: this.media.publicUrlOf(id, platform) };
+    const file = { mime, size, altText, shape: { width, height }, read, address: this.media.publicUrlOf(id, platform) };
+    const format = descriptorOf(platform).video?.captions;
+    if (!format || !captions) return { ...file, cover: this.coverOf(found, platform) };
+    const text = format === 'srt' ? subRipOf(captions) : captions;
+    return { ...file, cover: this.coverOf(found, platform), captions: { text, language: captionsLanguage(captions) } };
+  }
+
+  private coverOf({ workspaceId, coverId }: StoredMedia, platform: MediaStep['platform']): Cover | undefined {
+    const maxBytes = descriptorOf(platform).video?.maxCoverBytes;
+    if (!maxBytes || !coverId) return undefined;
+    const read: Cover['read'] = async () => {
+      const found = await this.repository.stored({ workspaceId, id: coverId });
+      const target = { maxBytes, maxGifBytes: 0, types: ['image/jpeg'] };
+      const rendition = found && (await this.renditions.of(found, platform, target));
+      return rendition?.status === 'ready' ? buffer(await rendition.open(0, rendition.size)) : null;
+    };
+    return { address: this.media.publicUrlOf(coverId, platform), read };
   }
 
   /** A picture may wait for its turn, and take long: the lease is renewed meanwhile. */

@@ -35,7 +35,7 @@ export const blueskyDescriptor: PlatformDescriptor = {
     maxAltTextLength: 2_000,
   },
   // bsky.app takes ten minutes since 2026.
-  video: { minSeconds: 0, maxSeconds: 600, minBytes: 0, maxBytes: 300e6, types: ['video/mp4'] },
+  video: { minSeconds: 0, maxSeconds: 600, minBytes: 0, maxBytes: 300e6, types: ['video/mp4'], captions: 'vtt' },
   alone: ['video'],
   settings: [],
   can: { delete: true, reply: false, lookUp: true, readBack: true, ownPosts: true, unattended: true },

@@ -6,6 +6,7 @@ import { NetworkPublisher } from '../network-publisher';
 import { type Answered, answeredJson, isDone, notReachedRetryMs, unsent } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type {
+  Captions,
   LookUpOutcome,
   MediaFile,
   PlatformCredentials,
@@ -26,6 +27,7 @@ import { BlueskyVideos } from './bluesky.videos';
 
 /** A server drops a picture that no post refers to. */
 const unusedBlobMs = hourMs;
+const maxCaptionsBytes = 20_000;
 
 /**
  * Posts by putting a record under a key of our own (`recordKey`) where none may be yet (`swapRecord: null`): whatever became of an answer,
@@ -83,7 +85,11 @@ export class BlueskyPublisher extends NetworkPublisher {
     if ('why' in uploaded) return { status: 'failed', why: uploaded.why };
     if ('answer' in uploaded) return this.setback(uploaded.answer, credentials);
     if ('refused' in uploaded) return { status: 'rejected', code: 'media_refused', message: uploaded.refused };
-    const platformId = JSON.stringify({ ...uploaded, aspectRatio: file.shape });
+    const captions = file.captions && (await this.captions(credentials, file.captions));
+    if (captions && 'answer' in captions) return this.setback(captions.answer, credentials);
+    if (captions && 'refused' in captions)
+      return { status: 'rejected', code: 'media_refused', message: captions.refused };
+    const platformId = JSON.stringify({ ...uploaded, ...captions, aspectRatio: file.shape });
     return { status: 'uploaded', platformId, expiresAt: new Date(this.clock.now().getTime() + unusedBlobMs) };
   }
 
@@ -91,11 +97,28 @@ export class BlueskyPublisher extends NetworkPublisher {
     credentials: PlatformCredentials,
     { mime: type, size, read }: MediaFile,
   ): Promise<{ image: unknown } | { answer: PlatformAnswer }> {
-    const file = { type, body: await read(0, size) };
+    const sent = await this.blob(credentials, { type, body: await read(0, size) });
+    return 'blob' in sent ? { image: sent.blob } : sent;
+  }
+
+  private async captions(
+    credentials: PlatformCredentials,
+    { text, language: lang }: Captions,
+  ): Promise<{ captions: object[] } | { answer: PlatformAnswer } | { refused: string }> {
+    const body = Buffer.from(text);
+    if (body.length > maxCaptionsBytes) return { refused: 'Bluesky takes captions of up to 20 KB.' };
+    const sent = await this.blob(credentials, { type: 'text/vtt', body });
+    return 'blob' in sent ? { captions: [{ lang, file: sent.blob }] } : sent;
+  }
+
+  private async blob(
+    credentials: PlatformCredentials,
+    file: { type: string; body: Buffer },
+  ): Promise<{ blob: unknown } | { answer: PlatformAnswer }> {
     const call = { method: 'POST', name: 'com.atproto.repo.uploadBlob', file } as const;
     const answer = await this.client.own(call, credentials);
-    const image = isDone(answer) ? field(answeredJson(answer), 'blob') : undefined;
-    return textField(image, 'ref', '$link') ? { image } : { answer };
+    const blob = isDone(answer) ? field(answeredJson(answer), 'blob') : undefined;
+    return textField(blob, 'ref', '$link') ? { blob } : { answer };
   }
 
   /** Taking away what is gone is no failure. */

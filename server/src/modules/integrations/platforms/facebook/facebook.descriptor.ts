@@ -27,7 +27,10 @@ export const facebookDescriptor: PlatformDescriptor = {
     maxAltTextLength: 1_000,
   },
   // Meta's upload takes MP4 alone; it documents no length.
-  video: { minSeconds: 1, maxSeconds: 14_400, minBytes: 1, maxBytes: 10e9, types: ['video/mp4'] },
+  video: {
+    ...{ minSeconds: 1, maxSeconds: 14_400, minBytes: 1, maxBytes: 10e9, types: ['video/mp4'] },
+    ...{ maxCoverBytes: 10_000_000, captions: 'srt' },
+  },
   alone: ['video'],
   settings: firstCommentSettings(8_000),
   can: { delete: true, reply: false, lookUp: false, readBack: true, ownPosts: true, unattended: true },

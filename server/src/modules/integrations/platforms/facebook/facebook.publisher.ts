@@ -10,6 +10,8 @@ import { NetworkPublisher } from '../network-publisher';
 import { isDone } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type {
+  AttachedMedia,
+  Captions,
   LookUpOutcome,
   MediaFile,
   PendingState,
@@ -56,7 +58,7 @@ export class FacebookPublisher extends NetworkPublisher {
       return posted ?? this.unpublished(answer, this.refusal(answer, credentials), parentId);
     }
     const [first] = media;
-    if (first?.platformId.startsWith(videoMark)) return this.publishVideo(credentials, first.platformId, request);
+    if (first?.platformId.startsWith(videoMark)) return this.publishVideo(credentials, first, request);
     const attached = media.map(({ platformId }) => ({ media_fbid: platformId }));
     const form = {
       ...(text && { message: text }),
@@ -71,12 +73,16 @@ export class FacebookPublisher extends NetworkPublisher {
 
   private async publishVideo(
     credentials: PlatformCredentials,
-    platformId: string,
+    { platformId, file }: AttachedMedia,
     { text, sendBefore }: PublishRequest,
   ): Promise<PublishOutcome> {
-    const handle = platformId.slice(videoMark.length);
-    const form = { fbuploader_video_file_chunk: handle, ...(text && { description: text }) };
-    const call = { method: 'POST', path: `/${credentials.externalId}/videos`, form, sendBefore } as const;
+    const cover = await file?.cover?.read().catch(() => null);
+    const multipart = [
+      { name: 'fbuploader_video_file_chunk', value: platformId.slice(videoMark.length) },
+      ...(text ? [{ name: 'description', value: text }] : []),
+      ...(cover ? [{ name: 'thumb', bytes: cover, mime: 'image/jpeg' }] : []),
+    ];
+    const call = { method: 'POST', path: `/${credentials.externalId}/videos`, multipart, sendBefore } as const;
     const since = this.clock.now();
     const answer = await this.client.send(call, credentials);
     const video = idIn(answer);
@@ -88,7 +94,7 @@ export class FacebookPublisher extends NetworkPublisher {
   override async resume(
     credentials: PlatformCredentials,
     state: PendingState,
-    { text, parentId, key }: PublishRequest,
+    { text, parentId, key, media }: PublishRequest,
   ): Promise<PublishOutcome> {
     const { video = '', since = '' } = state;
     const answer = await this.client.send({ path: `/${video}`, query: { fields: 'status' } }, credentials);
@@ -99,7 +105,21 @@ export class FacebookPublisher extends NetworkPublisher {
       return { status: 'rejected', code: 'media_refused', message: "Facebook couldn't read this video." };
     if (status !== 'ready') return this.pending(state);
     const found = await this.lookUp(credentials, { text, parentId, key, sentAt: new Date(since) });
-    return found.status === 'found' ? { ...found, status: 'published' } : this.pending(state);
+    if (found.status !== 'found') return this.pending(state);
+    const captions = media[0]?.file?.captions;
+    if (captions) await this.caption(credentials, video, captions);
+    return { ...found, status: 'published' };
+  }
+
+  /** The video is out, and goes without them where Facebook refuses them. */
+  private async caption(credentials: PlatformCredentials, video: string, captions: Captions): Promise<void> {
+    const locale = localeOf(captions.language);
+    const bytes = Buffer.from(captions.text);
+    const multipart = [
+      { name: 'default_locale', value: locale },
+      { name: 'captions_file', bytes, mime: 'text/plain', filename: `captions.${locale}.srt` },
+    ];
+    await this.client.send({ method: 'POST', path: `/${video}/captions`, multipart }, credentials);
   }
 
   private pending(state: PendingState): PublishOutcome {
@@ -191,6 +211,12 @@ export class FacebookPublisher extends NetworkPublisher {
     return textField(answered, 'id') === externalId;
   }
 }
+
+/** Facebook's locales have a country, by default the largest. */
+const localeOf = (language: string): string => {
+  const { language: known, region } = new Intl.Locale(language).maximize();
+  return `${known}_${region}`;
+};
 
 const idIn = (answer: PlatformAnswer): string => {
   const id = isDone(answer) ? textField(parsedJson(answer.text), 'id') : '';

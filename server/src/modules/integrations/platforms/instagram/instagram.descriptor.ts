@@ -23,6 +23,7 @@ export const instagramDescriptor: PlatformDescriptor = {
   video: {
     ...{ minSeconds: 3, maxSeconds: 900, minBytes: 0, maxBytes: 1e9 },
     types: ['video/mp4', 'video/quicktime'],
+    maxCoverBytes: 8_000_000,
   },
   needsMedia: 'any',
   mediaBy: 'public_url',

@@ -74,6 +74,7 @@ export class InstagramPublisher extends ContainerPublisher {
     return {
       ...(files.length > 1 ? { media_type: 'CAROUSEL' } : isReel ? { media_type: 'REELS' } : {}),
       ...(files.length === 1 && file && addressOf(file)),
+      ...(isReel && file.coverAddress && { cover_url: file.coverAddress }),
       ...(text && { caption: text }),
     };
   }

@@ -22,7 +22,10 @@ export const linkedinDescriptor: PlatformDescriptor = {
     types: ['image/jpeg', 'image/png', 'image/gif'],
     maxAltTextLength: 4_086,
   },
-  video: { minSeconds: 3, maxSeconds: 1_800, minBytes: 75_000, maxBytes: 500e6, types: ['video/mp4'] },
+  video: {
+    ...{ minSeconds: 3, maxSeconds: 1_800, minBytes: 75_000, maxBytes: 500e6, types: ['video/mp4'] },
+    ...{ maxCoverBytes: 2_000_000, captions: 'srt' },
+  },
   takesDocuments: true,
   alone: ['video', 'document'],
   settings: [

@@ -3,10 +3,10 @@ import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import type { ApiCall } from '../network-client';
 import { secondMs } from '../../../../common/time/clock';
 import { Pause } from '../../../../common/time/pause';
-import { piecesOf } from '../multipart';
+import { type MultipartField, piecesOf } from '../multipart';
 import { isDone } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
-import type { MediaFile, PlatformCredentials } from '../publisher.types';
+import type { Captions, MediaFile, PlatformCredentials } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
 import { authorUrn } from './linkedin.pages';
 
@@ -66,10 +66,16 @@ export class LinkedinMedia {
   }
 
   private async video(upload: Upload): Promise<LinkedinUpload> {
-    const about = { fileSizeBytes: upload.file.size, uploadCaptions: false, uploadThumbnail: false };
+    const { file, keep } = upload;
+    const cover = await file.cover?.read();
+    const about = {
+      fileSizeBytes: file.size,
+      uploadCaptions: file.captions !== undefined,
+      uploadThumbnail: Boolean(cover),
+    };
     const begun = await this.begin(upload, '/rest/videos', about);
     if (!('body' in begun)) return begun;
-    const [video, parts] = [textField(begun.body, 'value', 'video'), partsIn(begun.body, upload.file.size)];
+    const [video, parts] = [textField(begun.body, 'value', 'video'), partsIn(begun.body, file.size)];
     if (!video || parts.length === 0) return { why: 'LinkedIn named no video' };
     const uploadedPartIds: string[] = [];
     for (const part of parts) {
@@ -77,6 +83,19 @@ export class LinkedinMedia {
       if (!isDone(sent)) return { answer: sent };
       uploadedPartIds.push(String(sent.headers.etag ?? '').replaceAll('"', ''));
     }
+    const send = async (name: string, call: Parameters<LinkedinClient['put']>[1]): Promise<PlatformAnswer> => {
+      await keep();
+      return this.client.put(textField(begun.body, 'value', name), call, upload.credentials);
+    };
+    const headers = { 'media-type-family': 'STILLIMAGE' };
+    const beside = [
+      ...(cover ? [await send('thumbnailUploadUrl', { bytes: cover, headers })] : []),
+      ...(file.captions
+        ? [await send('captionsUploadUrl', { method: 'POST', multipart: partsOf(file.captions) })]
+        : []),
+    ];
+    const failed = beside.find((answer) => !isDone(answer));
+    if (failed) return { answer: failed };
     const uploadToken = textField(begun.body, 'value', 'uploadToken');
     const json = { finalizeUploadRequest: { video, uploadToken, uploadedPartIds } };
     const ended = await this.send(upload, { method: 'POST', path: '/rest/videos?action=finalizeUpload', json });
@@ -104,6 +123,18 @@ export class LinkedinMedia {
     return this.client.put(url, { bytes }, credentials);
   }
 }
+
+/** As "Videos API" of LinkedIn's documentation has it. */
+const partsOf = ({ text, language }: Captions): MultipartField[] => {
+  const metadata = {
+    ...{ format: 'SRT', source: 'USER_PROVIDED', transcriptType: 'CLOSED_CAPTION' },
+    locale: { language: language.toUpperCase() },
+  };
+  return [
+    { name: 'metadata', value: JSON.stringify(metadata) },
+    { name: 'file', bytes: Buffer.from(text), mime: 'text/plain', filename: 'captions.srt' },
+  ];
+};
 
 /** Of a file, both included. */
 interface Range {

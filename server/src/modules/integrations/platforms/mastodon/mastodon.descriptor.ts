@@ -29,6 +29,7 @@ export const mastodonDescriptor: PlatformDescriptor = {
   video: {
     ...{ minSeconds: 0, maxSeconds: 7_200, minBytes: 0, maxBytes: 103_809_024 },
     types: ['video/mp4', 'video/quicktime'],
+    maxCoverBytes: 2_000_000,
   },
   alone: ['GIF', 'video'],
   settings: [

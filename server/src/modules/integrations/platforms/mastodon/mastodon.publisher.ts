@@ -82,8 +82,12 @@ export class MastodonPublisher extends NetworkPublisher {
     file: MediaFile,
     keep: () => Promise<void> = async () => undefined,
   ): Promise<UploadOutcome> {
-    const description = file.altText ? [{ name: 'description', value: file.altText }] : [];
-    const body = multipartOfFile(description, { name: 'file', file, keep });
+    const cover = await file.cover?.read();
+    const fields = [
+      ...(file.altText ? [{ name: 'description', value: file.altText }] : []),
+      ...(cover ? [{ name: 'thumbnail', bytes: cover, mime: 'image/jpeg' }] : []),
+    ];
+    const body = multipartOfFile(fields, { name: 'file', file, keep });
     const answer = await this.client.as(credentials, { method: 'POST', path: '/api/v2/media', file: body });
     if (!isDone(answer)) return this.mediaSetback(answer, credentials);
     const platformId = textField(parsedJson(answer.text), 'id');

@@ -166,7 +166,7 @@ export abstract class ContainerPublisher extends NetworkPublisher {
   }
 
   /** Makes no call: the network fetches the file itself once a container names it. */
-  async upload(_credentials: PlatformCredentials, { mime, address }: MediaFile): Promise<UploadOutcome> {
+  async upload(_credentials: PlatformCredentials, { mime, address, cover }: MediaFile): Promise<UploadOutcome> {
     const { protocol, hostname } = new URL(address);
     if (!this.client.settings?.isSandbox && (protocol !== 'https:' || isLoopbackName(hostname)))
       return {
@@ -174,7 +174,11 @@ export abstract class ContainerPublisher extends NetworkPublisher {
         code: 'media_refused',
         message: `${this.name} fetches pictures and videos from this server, which has no public https address. Post without them, or ask whoever runs it to set one.`,
       };
-    return { status: 'uploaded', platformId: `${mime} ${address}`, expiresAt: this.after(addressMs) };
+    return {
+      status: 'uploaded',
+      platformId: [mime, address, ...(cover ? [cover.address] : [])].join(' '),
+      expiresAt: this.after(addressMs),
+    };
   }
 
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {

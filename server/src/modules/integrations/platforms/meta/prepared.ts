@@ -16,6 +16,8 @@ export interface ContainerMedia {
   isVideo: boolean;
   address: string;
   altText: string | null;
+  /** Of a video's cover; empty without one. */
+  coverAddress: string;
 }
 
 /** The beginning of it. */
@@ -39,6 +41,6 @@ export const preparedIn = ({
 });
 
 export function fileOf({ platformId, altText }: AttachedMedia): ContainerMedia {
-  const [mime = '', address = ''] = platformId.split(' ');
-  return { isVideo: mime.startsWith('video/'), address, altText };
+  const [mime = '', address = '', coverAddress = ''] = platformId.split(' ');
+  return { isVideo: mime.startsWith('video/'), address, altText, coverAddress };
 }

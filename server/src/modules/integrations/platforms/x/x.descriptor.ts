@@ -27,6 +27,7 @@ export const xDescriptor: PlatformDescriptor = {
   video: {
     ...{ minSeconds: 0.5, maxSeconds: 140, minBytes: 0, maxBytes: 512_000_000 },
     types: ['video/mp4', 'video/quicktime'],
+    captions: 'srt',
   },
   alone: ['GIF', 'video'],
   settings: [

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, secondMs } from '../../../../common/time/clock';
 import { Pause } from '../../../../common/time/pause';
-import type { MediaFile, PlatformCredentials, RejectionCode, UploadOutcome } from '../publisher.types';
+import {
+  type Captions,
+  fileInMemory,
+  type MediaFile,
+  type PlatformCredentials,
+  type RejectionCode,
+  type UploadOutcome,
+} from '../publisher.types';
 import { type XCall, XClient } from './x.client';
 import { isOk, setbackOf } from '../platform-answers';
 import { refusalOf } from './x.errors';
@@ -48,6 +55,8 @@ export class XMedia {
     const altText = categoryOf(file) === 'tweet_video' ? null : file.altText;
     const described = altText ? await this.describe(upload, id, altText) : null;
     if (described && 'outcome' in described) return described.outcome;
+    const captioned = file.captions ? await this.caption(upload, id, file.captions) : null;
+    if (captioned && 'outcome' in captioned) return captioned.outcome;
     const lifeSeconds = Number(field(stored.body, 'data', 'expires_after_secs'));
     const expiresAt = lifeSeconds > 0 ? new Date(this.clock.now().getTime() + lifeSeconds * 1_000) : null;
     return { status: 'uploaded', platformId: id, expiresAt };
@@ -112,6 +121,20 @@ export class XMedia {
     return this.step(upload, { method: 'POST', path: '/2/media/metadata', json });
   }
 
+  /** They are a file of their own, which the video is told of. */
+  private async caption(upload: UploadCall, id: string, { text, language }: Captions): Promise<Step> {
+    const file = fileInMemory(Buffer.from(text), { mime: 'text/srt', altText: null });
+    const stored = await this.inPieces({ ...upload, file });
+    if ('outcome' in stored) return stored;
+    const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
+    const subtitles = {
+      ...{ id: textField(stored.body, 'data', 'id'), display_name: name },
+      language_code: language.toUpperCase(),
+    };
+    const json = { id, media_category: 'TweetVideo', subtitles };
+    return this.step(upload, { method: 'POST', path: '/2/media/subtitles', json });
+  }
+
   private async step({ credentials, keep }: UploadCall, call: XCall): Promise<Step> {
     await keep();
     const answer = await this.client.send(call, xTokenOf(credentials));
@@ -125,7 +148,8 @@ export class XMedia {
   }
 }
 
-function categoryOf({ mime }: MediaFile): 'tweet_video' | 'tweet_gif' | 'tweet_image' {
+function categoryOf({ mime }: MediaFile): 'tweet_video' | 'tweet_gif' | 'tweet_image' | 'subtitles' {
+  if (mime === 'text/srt') return 'subtitles';
   if (mime.startsWith('video/')) return 'tweet_video';
   return mime === 'image/gif' ? 'tweet_gif' : 'tweet_image';
 }

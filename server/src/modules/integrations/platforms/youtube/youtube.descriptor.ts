@@ -24,6 +24,7 @@ export const youtubeDescriptor: PlatformDescriptor = {
   video: {
     ...{ minSeconds: 1, maxSeconds: 43_200, minBytes: 1, maxBytes: 256e9 },
     types: ['video/mp4', 'video/quicktime'],
+    ...{ maxCoverBytes: 2_000_000, captions: 'vtt' },
   },
   needsMedia: 'video',
   mediaBy: 'publishing',

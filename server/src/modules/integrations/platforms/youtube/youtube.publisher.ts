@@ -77,8 +77,18 @@ export class YoutubePublisher extends NetworkPublisher {
     return { status: 'deferred', until: new Date(now.getTime() + notReachedRetryMs), why: 'not_reached' };
   }
 
-  /** Asks how much has arrived, and sends the rest until its time is over. */
   override async resume(
+    credentials: PlatformCredentials,
+    state: PendingState,
+    request: PublishRequest,
+  ): Promise<PublishOutcome> {
+    const outcome = await this.send(credentials, state, request);
+    if (outcome.status === 'published') await this.addTo(outcome.externalId, credentials, request);
+    return outcome;
+  }
+
+  /** Asks how much has arrived, and sends the rest until its time is over. */
+  private async send(
     credentials: PlatformCredentials,
     state: PendingState,
     request: PublishRequest,
@@ -109,6 +119,21 @@ export class YoutubePublisher extends NetworkPublisher {
     if (answer.statusCode === 308) return this.pending(state, 0);
     if (answer.statusCode === 404 || answer.statusCode === 410) return this.startOver(credentials, state, request);
     return this.ended(answer, credentials, request);
+  }
+
+  /** The video is out, and goes without what YouTube refuses, such as the cover of a channel without a confirmed phone number. */
+  private async addTo(videoId: string, credentials: PlatformCredentials, { media }: PublishRequest): Promise<void> {
+    const { cover, captions } = media[0]?.file ?? {};
+    const bytes = await cover?.read().catch(() => null);
+    const path = `/upload/youtube/v3/thumbnails/set?uploadType=media&videoId=${videoId}`;
+    const file = bytes && { type: 'image/jpeg', body: bytes };
+    if (file) await this.client.send({ method: 'POST', path, file }, credentials);
+    if (!captions) return;
+    const json = { snippet: { videoId, language: captions.language, name: '' } };
+    const track = '/upload/youtube/v3/captions?uploadType=resumable&part=snippet';
+    const begun = await this.client.send({ method: 'POST', path: track, json }, credentials);
+    const session = isDone(begun) ? String(begun.headers.location ?? '') : '';
+    await this.client.put(session, { bytes: Buffer.from(captions.text) }, credentials);
   }
 
   /** Nothing is sent before the address of an upload is stored, so a call that left none has made no video. */

@@ -49,6 +49,6 @@ export class VideosController {
   @Post(':id/complete')
   async complete(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<MediaResponse> {
     const video = await this.videos.complete({ workspaceId, id });
-    return toMediaResponse(video, this.media.urlOf(id));
+    return toMediaResponse(video, (file) => this.media.urlOf(file));
   }
 }

@@ -30,7 +30,7 @@ interface OpenVideo {
 /** LinkedIn's limit; X takes 512 MB. */
 const maxVideoBytes = 500 * 1024 * 1024;
 
-type Facts = Omit<Media, 'id' | 'altText' | 'size'>;
+type Facts = Omit<Media, 'id' | 'altText' | 'size' | 'coverId' | 'captions'>;
 
 /** Takes videos and documents for posts in pieces, so that a slow line, which no request may outlast, carries them as well. */
 @Injectable()
@@ -71,7 +71,7 @@ export class VideosService {
     try {
       const facts = await this.factsOf(key.id, { size, name });
       if (!(await this.media.finish(key, facts))) throw mediaMissing();
-      return { id: key.id, altText, size, ...facts };
+      return { id: key.id, altText, size, coverId: null, captions: null, ...facts };
     } catch (error) {
       if (error instanceof Refusal) await this.media.drop(key);
       throw error;
