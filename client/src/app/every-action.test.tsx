@@ -223,7 +223,7 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
 };
 
 /** They act on the document of an editor, and continue in the tests of the writing screens. */
-const ofAnEditor = ['useAddMedia', 'useRun', 'useSaveDoc', 'useSend'];
+const ofAnEditor = ['useAddMedia', 'useChangeVideo', 'useRun', 'useSaveDoc', 'useSend'];
 
 const atTheLimit = { type: 'USAGE_LIMIT_EXCEEDED', feature: 'anything', requestId: 'request-1' };
 let calls: { url: string; method: string; key: string | null; body: string }[];

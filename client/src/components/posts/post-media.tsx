@@ -16,6 +16,7 @@ interface PostMediaProps {
     height: number;
     name?: string | null;
     pages?: number | null;
+    coverUrl?: string | null;
   };
   /** What it is called inside a sentence, where nobody has described it: "picture 2 of the post". */
   name: string;
@@ -24,7 +25,7 @@ interface PostMediaProps {
 
 /** A picture, a GIF, a video or a document of a post. Nothing moves by itself for people who ask for less motion. */
 export function PostMedia({ media, name, className }: PostMediaProps) {
-  const { url, mime, altText, width, height } = media;
+  const { url, mime, altText, width, height, coverUrl } = media;
   const look = clsx('w-full rounded-card', className);
   const label = altText ?? name.charAt(0).toUpperCase() + name.slice(1);
   if (mime === 'application/pdf')
@@ -40,7 +41,8 @@ export function PostMedia({ media, name, className }: PostMediaProps) {
     // The fragment makes browsers show a frame before it is played.
     return (
       <video
-        src={`${url}#t=0.1`}
+        src={coverUrl ? url : `${url}#t=0.1`}
+        poster={coverUrl ?? undefined}
         controls
         muted
         playsInline

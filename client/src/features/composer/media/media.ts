@@ -30,11 +30,9 @@ const mediaOf = (editor: EditorId, partId: string): readonly Media[] => {
 
 /** Uploads pictures and videos and puts them into a part, as many as its network takes; of several that share the text, the one that takes most. */
 export function useAddMedia(editor: EditorId, partId: string) {
-  const { platforms } = useAccounts();
   const upload = useAction<File, Media>({ key: ['upload-media', partId], storesInput: false, run: uploadFile });
-  const networks = useComposerStore(useShallow((state) => networksOf(docIn(state, editor), editor)));
-  const known = platforms.flatMap(({ id, capabilities }) => (networks.includes(id) ? (capabilities ?? []) : []));
-  const taken = known.length > 0 ? known : [usual];
+  const { networks, known } = useChosenNetworks(editor);
+  const taken = known.length > 0 ? known.map(({ capabilities }) => capabilities) : [usual];
   const pictures = Math.max(...taken.map(({ images }) => images.max));
   const takesVideo = taken.some((each) => each.takesVideo);
   const most = Math.max(pictures, takesVideo ? 1 : 0);
@@ -83,8 +81,47 @@ const networksOf = (doc: Doc | null, editor: EditorId): Network[] =>
     ? [doc?.network ?? networkOfEditor(editor)]
     : [...new Set(doc.versions.map(({ network }) => network))];
 
+/** The networks that the text goes to; `known`: those that have told what they take. */
+function useChosenNetworks(editor: EditorId) {
+  const { platforms } = useAccounts();
+  const networks = useComposerStore(useShallow((state) => networksOf(docIn(state, editor), editor)));
+  const known = platforms.flatMap(({ id, capabilities }) =>
+    networks.includes(id) && capabilities ? [{ id, capabilities }] : [],
+  );
+  return { networks, known };
+}
+
+/** Returns the names of the chosen networks that show a cover of a video, and of those that show captions. */
+export function useVideoExtras(editor: EditorId): { cover: string[]; captions: string[] } {
+  const { known } = useChosenNetworks(editor);
+  const named = (takes: 'takesCover' | 'takesCaptions') =>
+    known.flatMap(({ id, capabilities }) => (capabilities[takes] ? [platformName(id)] : []));
+  return { cover: named('takesCover'), captions: named('takesCaptions') };
+}
+
+type VideoChange = { id: string } & ({ cover: Blob | null } | { captions: File | null });
+
+/** Gives a video a cover or captions, or takes them away; they belong to the video, wherever that is used. */
+export function useChangeVideo(editor: EditorId, partId: string) {
+  return useAction<VideoChange, Media>({
+    key: ['change-video', partId],
+    storesInput: false,
+    run: async ({ id, ...change }) => {
+      const body =
+        'cover' in change
+          ? { coverId: change.cover && (await uploadPicture(change.cover)).id }
+          : { captions: change.captions && (await change.captions.text()) };
+      return unwrap(api.PATCH('/api/publishing/media/{id}', { params: { path: { id } }, body }));
+    },
+    onSuccess: (video) => changeMedia(editor, partId, video),
+    onError: (error) => tell(failureOf(error)),
+  });
+}
+
+const uploadPicture = (picture: Blob): Promise<Media> => unwrap(api.POST('/api/publishing/media', uploadForm(picture)));
+
 async function uploadFile(file: File): Promise<Media> {
-  if (file.type.startsWith('image/')) return unwrap(api.POST('/api/publishing/media', uploadForm(file)));
+  if (file.type.startsWith('image/')) return uploadPicture(file);
   const kind = file.type === 'application/pdf' ? 'document' : 'video';
   tell(`Adding the ${kind}…`);
   return uploadInPieces(file, (share) => toast(`Adding the ${kind}: ${percent(share)}`, { id: toastId }));
@@ -101,8 +138,8 @@ export function tell(text: string): void {
   announce(text);
 }
 
-export function describe(editor: EditorId, partId: string, { id, altText }: Pick<Media, 'id' | 'altText'>): void {
-  const media = mediaOf(editor, partId).map((each) => (each.id === id ? { ...each, altText } : each));
+export function changeMedia(editor: EditorId, partId: string, change: Partial<Media> & Pick<Media, 'id'>): void {
+  const media = mediaOf(editor, partId).map((each) => (each.id === change.id ? { ...each, ...change } : each));
   const doc = currentDoc(editor);
   if (doc !== null) amend(editor, withPart(doc, partId, { media }));
 }
@@ -117,7 +154,7 @@ export function useAltText(editor: EditorId, partId: string) {
     operation: 'addMedia',
     run: ({ id, altText }) =>
       unwrap(api.PATCH('/api/publishing/media/{id}', { params: { path: { id } }, body: { altText } })),
-    onError: (_error, { id, saved }) => describe(editor, partId, { id, altText: saved }),
+    onError: (_error, { id, saved }) => changeMedia(editor, partId, { id, altText: saved }),
   });
 }
 

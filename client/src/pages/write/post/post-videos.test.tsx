@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { post, renderTweets, startUser } from '@/testing/post-screen';
+import { makePlatforms } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import { live, startWriting } from '@/testing/writing-screen';
 
@@ -16,6 +17,8 @@ const about = {
   codec: null,
   hasSound: null,
   pages: null,
+  coverUrl: null,
+  hasCaptions: false,
   name: null,
 };
 const picture = new File(['pixels'], 'pier.png', { type: 'image/png' });
@@ -84,6 +87,43 @@ it.each([{ isSlow: false }, { isSlow: true }])('a video is uploaded in pieces an
   // X takes nothing beside it, and no description with it.
   expect(addTool()).toBeNull();
   expect(screen.queryByRole('button', { name: /^Alt text/ })).toBeNull();
+});
+
+it('captions and a cover are added to a video, and told where they are shown', async () => {
+  const platforms = makePlatforms().map(({ capabilities, ...each }) => ({
+    ...each,
+    capabilities: capabilities && { ...capabilities, takesCover: true },
+  }));
+  server.use(answer('get', '/api/integrations/platforms', () => platforms));
+  renderWithUploads();
+  const changes: object[] = [];
+  server.use(
+    answer('patch', '/api/publishing/media/{id}', async ({ request }) => {
+      const change = (await request.json()) as { captions?: string | null; coverId?: string | null };
+      changes.push(change);
+      const extras = { hasCaptions: Boolean(change.captions), coverUrl: change.coverId ? '/media/cover' : null };
+      return { ...about, id: 'v1', url: '/media/v1', mime: 'video/mp4' as const, durationMs: 12_000, ...extras };
+    }),
+  );
+  drop(await post(), video);
+  const user = startUser();
+  const captions = new File(['WEBVTT'], 'pier.vtt', { type: 'text/vtt' });
+  await user.upload(await screen.findByLabelText('Captions of video 1 of the post'), captions);
+  expect(await screen.findByText('Captions shown on X.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cover of video 1 of the post' }));
+  expect(screen.getByText('Cover shown on X.')).toBeVisible();
+  const frame = screen.getByLabelText<HTMLVideoElement>('Frame of video 1 of the post');
+  fireEvent.change(screen.getByRole('slider', { name: 'Frame, in seconds' }), { target: { value: '6' } });
+  expect(frame.currentTime).toBe(6);
+  // jsdom decodes no video.
+  await user.click(screen.getByRole('button', { name: 'Use this frame' }));
+  expect(live()).toHaveTextContent("Your browser can't show this video. Upload a picture instead.");
+  await user.upload(screen.getByLabelText('Picture for the cover of video 1 of the post'), picture);
+  const shown = await screen.findByLabelText('Video 1 of the post');
+  await waitFor(() => expect(shown).toHaveAttribute('poster', '/media/cover'));
+  await user.click(screen.getByRole('button', { name: 'Remove the cover of video 1 of the post' }));
+  await waitFor(() => expect(shown).not.toHaveAttribute('poster'));
+  expect(changes).toEqual([{ captions: 'WEBVTT' }, { coverId: 'm1' }, { coverId: null }]);
 });
 
 it('a document is uploaded in pieces, and shown by its name and pages', async () => {

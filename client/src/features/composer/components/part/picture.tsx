@@ -5,8 +5,9 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import type { Media } from '@/features/composer/document/document';
+import { VideoExtras } from '@/features/composer/components/part/video-extras';
 import { kindOf, videoText } from '@/features/composer/media/media-kinds';
-import { describe, longestAltText, removeMedia, useAltText } from '@/features/composer/media/media';
+import { changeMedia, longestAltText, removeMedia, useAltText } from '@/features/composer/media/media';
 import type { EditorId } from '@/features/composer/store';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -39,7 +40,12 @@ export function Picture({ editor, partId, picture, label, isLocked }: PicturePro
         name={label}
         className="max-h-96 border border-line object-cover"
       />
-      {kindOf(picture) === 'video' && <p className="mt-1 text-small text-ink-2">{videoText(picture)}</p>}
+      {kindOf(picture) === 'video' && (
+        <>
+          <p className="mt-1 text-small text-ink-2">{videoText(picture)}</p>
+          {!isLocked && <VideoExtras editor={editor} partId={partId} video={picture} label={label} />}
+        </>
+      )}
       {!isLocked && (
         <>
           <span className="absolute top-2 right-2 flex gap-1.5">
@@ -84,7 +90,7 @@ export function Picture({ editor, partId, picture, label, isLocked }: PicturePro
                   placeholder="Describe it for people who can't see it"
                   onChange={(event) => {
                     setText(event.target.value);
-                    describe(editor, partId, { id: picture.id, altText: event.target.value.trim() || null });
+                    changeMedia(editor, partId, { id: picture.id, altText: event.target.value.trim() || null });
                   }}
                   onBlur={save}
                 />
