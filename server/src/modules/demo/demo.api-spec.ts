@@ -4,12 +4,13 @@ import { makeSiteAdmin } from '../../../test/factories/models.factory';
 import { makePerson } from '../../../test/factories/user.factory';
 import { freePorts } from '../../../test/ports';
 import { dayMs } from '../../common/time/clock';
+import { publishablePlatforms } from '../integrations/platforms/platforms';
 import { UsersService } from '../users/users.service';
 import { DemoService } from './demo.service';
 
 const engagementTypes = ['likes', 'replies', 'reposts', 'quotes', 'bookmarks', 'linkClicks', 'profileVisits'] as const;
 
-type Figure = 'impressions' | 'engagements' | (typeof engagementTypes)[number];
+type Figure = 'impressions' | 'engagements' | 'viewedEngagements' | (typeof engagementTypes)[number];
 type Gains = Record<Figure, number> & { day: string };
 
 const rounded = (value: number): number => Number(value.toFixed(2));
@@ -83,8 +84,34 @@ describe('demo', () => {
     const { next } = (await get('/api/publishing/slots', accessToken).expect(200)).body.data;
     expect(Date.parse(next[0])).toBeLessThan(now + 7 * dayMs);
     expect((await posts('failed')).body.data).toMatchObject([
-      { failure: { code: 'duplicate', fix: 'Change the text and publish again.', isRetryable: false } },
+      {
+        platform: 'twitter',
+        failure: { code: 'duplicate', fix: 'Change the text and publish again.', isRetryable: false },
+      },
+      { platform: 'reddit', failure: { code: 'refused', message: 'r/roasting takes no links.' } },
     ]);
+  });
+
+  it('has an account of each network with posts of its own, read back, one of which differs', async () => {
+    for (const platform of publishablePlatforms) {
+      expect(await read(`integrations/accounts?platform=${platform}`)).toMatchObject([{ canPublish: true }]);
+      const posts: { receipt: { what: string[] } | null }[] = await read(
+        `integrations/posts?status=published&platform=${platform}`,
+      );
+      expect(posts.length).toBeGreaterThanOrEqual(3);
+      const differing = posts.flatMap(({ receipt }) => receipt?.what ?? []);
+      expect([platform, differing]).toEqual([platform, platform === 'facebook' ? ['text_cut'] : []]);
+    }
+  });
+
+  it('has an idea planned for five accounts, each in its own words', async () => {
+    const posts: { ideaId: string; platform: string; parts: { text: string }[] }[] = await read(
+      'integrations/posts?status=scheduled&limit=100',
+    );
+    const versions = posts.filter((one) => posts.some((other) => other !== one && other.ideaId === one.ideaId));
+    const networks = versions.map(({ platform }) => platform).sort();
+    expect(networks.join(' ')).toBe('bluesky linkedin mastodon threads twitter');
+    expect(new Set(versions.map(({ parts }) => parts[0]?.text)).size).toBe(5);
   });
 
   it('has a team of three, a learned voice and news, some of it unread', async () => {
@@ -96,7 +123,7 @@ describe('demo', () => {
     ]);
     expect(await read('workspace')).toMatchObject({ timezone: 'Europe/Lisbon' });
     expect(await read('voices')).toMatchObject([
-      { name: 'Maya (sample)', accountIds: [expect.any(String), expect.any(String)] },
+      { name: 'Maya (sample)', accountIds: publishablePlatforms.map(() => expect.any(String)) },
     ]);
     const news: { title: string; isRead: boolean }[] = await read('notifications');
     expect(news.map(({ title, isRead }) => `${title}, ${isRead ? 'read' : 'new'}`)).toEqual([
@@ -220,7 +247,7 @@ describe('demo', () => {
   describe('the figures of the demo', () => {
     it("are those of an account on the sandbox's X, over three months", async () => {
       const summary = await read('integrations/analytics/summary');
-      expect(summary.accounts).toHaveLength(2);
+      expect(summary.accounts).toHaveLength(publishablePlatforms.length);
       expect(summary.accounts).toContainEqual(
         expect.objectContaining({ platform: 'twitter', handle: 'maya_ortiz', status: 'collected', note: null }),
       );
@@ -301,16 +328,18 @@ describe('demo', () => {
     let gains: Gains[];
     beforeAll(async () => {
       accountId = (await read('integrations/accounts?platform=twitter'))[0].id;
-      gains = await rows<Gains>(dailyGains);
+      gains = await gainsOf([accountId]);
     });
+    const gainsOf = (accountIds: string[]) => test.query<Gains>(dailyGains, [accountIds]);
     const rows = <Row extends object>(sql: string, more: unknown[] = []): Promise<Row[]> =>
       test.query<Row>(sql, [accountId, ...more]);
     const times = async (rest: string, more: unknown[] = []): Promise<number[]> =>
       (await rows<{ times: number }>(`${comparedPosts} ${rest}`, more)).map((row) => rounded(row.times));
-    const sum = (name: Figure, { from, to }: Range): number =>
-      gains.filter(({ day }) => day >= from && day <= to).reduce((all, one) => all + one[name], 0);
+    const sum = (name: Figure, { from, to }: Range, of = gains): number =>
+      of.filter(({ day }) => day >= from && day <= to).reduce((all, one) => all + one[name], 0);
     /** Null on a day without a reading, as today is in its first hours. */
-    const onDay = (name: Figure, day: string): number | null => gains.find((one) => one.day === day)?.[name] ?? null;
+    const onDay = (name: Figure, day: string, of = gains): number | null =>
+      of.find((one) => one.day === day)?.[name] ?? null;
     const postsIn = async ({ from, to }: Range): Promise<number> =>
       (
         await rows<{ count: number }>(
@@ -319,13 +348,14 @@ describe('demo', () => {
           [from, to],
         )
       )[0]?.count ?? 0;
-    const followersAt = async (day: string): Promise<number> =>
-      (
-        await rows<{ followers: number }>(
-          'SELECT followers FROM account_snapshots WHERE account_id = $1 AND day <= $2 ORDER BY day DESC LIMIT 1',
-          [day],
-        )
-      )[0]?.followers ?? 0;
+    const followersAt = async (day: string, accountIds = [accountId]): Promise<number> => {
+      const latest = await test.query<{ followers: number }>(
+        `SELECT DISTINCT ON (account_id) followers FROM account_snapshots WHERE account_id = ANY($1) AND day <= $2
+         ORDER BY account_id, day DESC`,
+        [accountIds, day],
+      );
+      return latest.reduce((all, { followers }) => all + followers, 0);
+    };
     const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
     const valuesIn = async (range: Range): Promise<Record<string, number>> => {
       const [impressions, engagements] = [sum('impressions', range), sum('engagements', range)];
@@ -410,22 +440,32 @@ describe('demo', () => {
       const to = new Date(test.clock.now()).toISOString().slice(0, 10);
       const back = (days: number): string => new Date(Date.parse(to) - days * 86_400_000).toISOString().slice(0, 10);
       const value = (metric: string) => stats.find((stat: Stat) => stat.metric === metric);
-      const now = await valuesIn({ from: back(6), to });
-      for (const metric of ['impressions', 'engagements', 'engagementRate', 'profileVisits', 'newFollowers'])
-        expect([metric, value(metric).value]).toEqual([metric, expect.closeTo(now[metric] ?? NaN, 4)]);
+      const week = { from: back(6), to };
+      const ids = (await read('integrations/accounts')).map(({ id }: { id: string }) => id);
+      const all = await gainsOf(ids);
+      const impressions = sum('impressions', week, all);
+      const now = {
+        impressions,
+        engagements: sum('engagements', week, all),
+        engagementRate: sum('viewedEngagements', week, all) / impressions,
+        profileVisits: sum('profileVisits', week, all),
+        newFollowers: (await followersAt(to, ids)) - (await followersAt(dayBefore(week.from), ids)),
+      };
+      for (const [metric, expected] of Object.entries(now))
+        expect([metric, value(metric).value]).toEqual([metric, expect.closeTo(expected, 4)]);
       expect(value('impressions').sparkline).toEqual(
-        [6, 5, 4, 3, 2, 1, 0].map((days) => onDay('impressions', back(days))),
+        [6, 5, 4, 3, 2, 1, 0].map((days) => onDay('impressions', back(days), all)),
       );
       for (const { id, platform, impressions, engagements, curve } of latest) {
-        const snapshots = await test.query<{ impressions: number; engagements: number; hours: number }>(
-          `SELECT s.impressions, s.likes + s.replies + s.reposts + s.quotes AS engagements,
+        const snapshots = await test.query<{ impressions: number | null; engagements: number; hours: number }>(
+          `SELECT s.impressions, s.likes + s.replies + coalesce(s.reposts, 0) + coalesce(s.quotes, 0) AS engagements,
              (extract(epoch FROM taken_at - posted_at) / 3600)::float8 AS hours
            FROM post_snapshots s JOIN tracked_posts p ON p.id = s.tracked_post_id WHERE p.id = $1 ORDER BY taken_at`,
           [id],
         );
         const last = snapshots.at(-1);
         expect([impressions, engagements]).toEqual([last?.impressions ?? null, last?.engagements ?? null]);
-        const early = snapshots.filter(({ hours }) => hours <= 48);
+        const early = snapshots.filter(({ hours, impressions: count }) => hours <= 48 && count !== null);
         const points = early.map((one) => ({ hours: expect.closeTo(one.hours, 2), impressions: one.impressions }));
         expect([platform, curve]).toEqual([
           platform,

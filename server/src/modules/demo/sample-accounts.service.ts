@@ -3,6 +3,7 @@ import { secondMs } from '../../common/time/clock';
 import { Env } from '../../config/env';
 import { descriptorOf, type PublishablePlatform } from '../integrations/platforms/platforms';
 import { PlatformsService } from '../integrations/platforms/platforms.service';
+import { sample } from './sample';
 
 const handle = 'maya_ortiz';
 
@@ -14,12 +15,22 @@ export class SampleAccounts {
     private readonly env: Env,
   ) {}
 
-  /** Plays the person at the consent page, which takes what stands in its address as a form; null where a platform is live. */
+  /** Null where a platform is live. */
   async agree(platform: PublishablePlatform) {
     if (this.env.modeOf(descriptorOf(platform).keyIn(this.env)) !== 'sandbox') return null;
     const connector = this.platforms.connectorOf(platform);
+    const typed = sample.typed[platform] ?? {};
+    const agreed = await (connector.signIn?.(typed) ?? this.atConsentPage(platform, typed));
+    if (agreed?.status !== 'connected') return null;
+    const read = await this.platforms.metricsReaderOf(platform).account(agreed.credentials);
+    return { agreed, read };
+  }
+
+  /** Plays the person at the consent page, which takes what stands in its address as a form. */
+  private async atConsentPage(platform: PublishablePlatform, fields: Record<string, string>) {
+    const connector = this.platforms.connectorOf(platform);
     const redirectUri = this.platforms.redirectUriOf(platform);
-    const begun = await connector.begin({ redirectUri, state: '' });
+    const begun = await connector.begin({ redirectUri, state: '', fields });
     if (begun.status !== 'begun') return null;
     const { pathname, searchParams } = new URL(begun.authorizeUrl);
     const body = new URLSearchParams([...searchParams, ['handle', handle], ['decision', 'allow']]);
@@ -27,10 +38,7 @@ export class SampleAccounts {
     const back = consent?.headers.get('location');
     if (!back) return null;
     const answer = Object.fromEntries(new URL(back).searchParams);
-    const agreed = await connector.finish({ answer, begun: begun.begun, redirectUri });
-    if (agreed.status !== 'connected') return null;
-    const read = await this.platforms.metricsReaderOf(platform).account(agreed.credentials);
-    return { agreed, read };
+    return connector.finish({ answer, begun: begun.begun, redirectUri });
   }
 
   /** Returns X's id; null when the sandbox is away. */

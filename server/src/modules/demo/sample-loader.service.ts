@@ -10,11 +10,17 @@ import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage/usage.service';
 import { ConnectionsService } from '../integrations/connecting/connections.service';
 import { noFigures, type PostFigures } from '../integrations/metrics/metrics-reader.types';
-import { publishablePlatforms, type PublishablePlatform, tweetPlatform } from '../integrations/platforms/platforms';
+import {
+  descriptorOf,
+  publishablePlatforms,
+  type PublishablePlatform,
+  tweetPlatform,
+} from '../integrations/platforms/platforms';
+import { IdeaScheduling } from '../publishing/ideas/idea-scheduling.service';
+import { IdeasService } from '../publishing/ideas/ideas.service';
 import { LabelsService } from '../publishing/labels/labels.service';
 import { MediaService } from '../publishing/media/media.service';
 import { PublishingService } from '../publishing/publishing.service';
-import { SchedulingService } from '../publishing/scheduling/scheduling.service';
 import { SlotsService } from '../publishing/scheduling/slots.service';
 import { VoicesService } from '../voices/voices.service';
 import { DemoRepository, type SampleRow } from './demo.repository';
@@ -44,7 +50,8 @@ export class SampleLoader {
     private readonly past: PastReadings,
     private readonly slots: SlotsService,
     private readonly publishing: PublishingService,
-    private readonly scheduling: SchedulingService,
+    private readonly ideas: IdeasService,
+    private readonly ideaScheduling: IdeaScheduling,
     private readonly media: MediaService,
     private readonly labels: LabelsService,
     private readonly voices: VoicesService,
@@ -62,8 +69,10 @@ export class SampleLoader {
     for (const [name, id] of Object.entries({ ...people, workspace: owner.workspaceId })) values.name(name, id);
     // What waits for the sandbox comes before the transaction.
     const agreed = new Map<PublishablePlatform, Agreed>();
-    for (const platform of publishablePlatforms.filter((one) => sample.published[one])) {
-      const answer = await this.accounts.agree(platform);
+    const answers = await Promise.all(
+      publishablePlatforms.map(async (platform) => ({ platform, answer: await this.accounts.agree(platform) })),
+    );
+    for (const { platform, answer } of answers) {
       if (answer) agreed.set(platform, answer);
       else this.logger.warn('the sandbox connected no account for the sample workspace', { platform });
     }
@@ -100,6 +109,7 @@ export class SampleLoader {
       ...{ ...shared, kind: 'single', source: 'composer', version: 1, status: 'published' },
     }));
     await this.repository.insertPosts(rows);
+    if (descriptorOf(platform).can.readBack) await this.readBack(accountId, posts, values.now);
     // Without leave to read figures there are none, here as everywhere.
     if (read.status === 'not_available') return;
     const followers = followersUntil(values.now, (read.status === 'read' && read.figures.followers) || 1_200);
@@ -108,36 +118,49 @@ export class SampleLoader {
     await this.past.store({ ...watched, followers }, posts, values.now);
   }
 
+  /** Each was read a day after it was published. */
+  private async readBack(accountId: string, posts: ReturnType<SampleLoader['pastPost']>[], now: Date): Promise<void> {
+    const rows = posts.map(({ postId, postedAt, differs }) => {
+      const readAt = new Date(postedAt.getTime() + dayMs);
+      const result = differs.length > 0 ? 'differs' : 'matches';
+      const times = { askAt: readAt, readAt, createdAt: readAt };
+      return { postId, accountId, stage: 'day', result, what: differs, ...times };
+    });
+    const read = rows.filter(({ readAt }) => readAt < now);
+    await this.repository.insert('post_receipts', read);
+  }
+
   private pastPost(values: SampleValues, platform: PublishablePlatform, post: SamplePost) {
-    const { text, hasMedia = false, figures } = post;
+    const { text, hasMedia = false, differs = [], figures } = post;
     const postedAt = values.time(post.at);
     const postId = post.ref ? values.name(post.ref) : newId();
     const externalId = `${sample.idsBeginWith[platform] ?? ''}${idAt(postedAt)}`;
     const readings = readAges
       .map((age) => ({ at: new Date(postedAt.getTime() + age * hourMs), figures: figuresAt(figures, age) }))
       .filter(({ at }) => at < values.now);
-    return { externalId, postId, url: null, text, hasMedia, hasLink: text.includes('https://'), postedAt, readings };
+    const hasLink = text.includes('https://');
+    return { externalId, postId, url: null, text, hasMedia, hasLink, postedAt, readings, differs };
   }
 
   private async plan(owner: Actor, values: SampleValues, picture: string): Promise<void> {
     const { workspaceId, userId } = owner;
     await this.slots.set(workspaceId, null, { timezone: sampleTimezone, slots: sample.slots });
+    for (const label of sample.labels) values.name(label.name, (await this.labels.create(workspaceId, label)).id);
     const planned = sample.planned.filter(({ account }) => values.has(account));
-    for (const { ref, account: platform, at, texts } of planned) {
-      const accountId = values.idOf(platform);
+    for (const { ref, account, at, labels, texts, versions = [] } of planned) {
       const mediaIds = ref === sample.picture.for ? [picture] : [];
-      const post = await this.publishing.create(workspaceId, userId, {
-        ...{ platform, accountId, settings: {} },
-        texts: texts.map((text, position) => ({ text, mediaIds: position === 0 ? mediaIds : [], field: 'text' })),
+      const own = versions.filter((version) => values.has(version.account));
+      const accountIds = [account, ...own.map((version) => version.account)].map((one) => values.idOf(one));
+      const { id, posts } = await this.ideas.create(owner, {
+        accountIds,
+        labelIds: labels.map((name) => values.idOf(name)),
+        parts: texts.map((text, position) => ({ text, mediaIds: position === 0 ? mediaIds : [] })),
+        versions: own.map(({ account: on, text }) => ({ accountId: values.idOf(on), parts: [{ text, mediaIds: [] }] })),
       });
-      const timing = { scheduledAt: values.time(at).toISOString(), timezone: sampleTimezone };
-      await this.scheduling.schedule({ workspaceId, id: post.id }, { userId, timing, accountId });
-      values.name(ref, post.id);
-    }
-    for (const { name, color } of sample.labels) {
-      const { id } = await this.labels.create(workspaceId, { name, color });
-      const postIds = planned.filter(({ labels }) => labels.includes(name)).map(({ ref }) => values.idOf(ref));
-      await this.labels.mark(workspaceId, id, { postIds, isOn: true });
+      const scheduledAt = values.time(at).toISOString();
+      const targets = accountIds.map((accountId) => ({ accountId, scheduledAt }));
+      await this.ideaScheduling.schedule({ workspaceId, id }, { userId, targets, timezone: sampleTimezone });
+      values.name(ref, posts[0]?.id);
     }
     values.name('duplicate', this.publishing.failureMessage('duplicate', tweetPlatform));
   }
@@ -181,9 +204,9 @@ export class SampleLoader {
 }
 
 /** What a post that comes to `totals` has at an age. */
-function figuresAt(totals: number[], hours: number): PostFigures {
+function figuresAt(totals: SamplePost['figures'], hours: number): PostFigures {
   const share = 1 - 0.5 ** (hours / halfHours);
-  const known = totals.map((total, at) => [figureNames[at], Math.floor(total * share)]);
+  const known = totals.map((total, at) => [figureNames[at], total && Math.floor(total * share)]);
   return { ...noFigures, ...(Object.fromEntries(known) as Partial<PostFigures>) };
 }
 

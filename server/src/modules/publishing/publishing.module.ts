@@ -110,6 +110,6 @@ const others = [SlotsRepository, BulkService, PostResponses, EventStreams, Calen
     ...others,
     publishingContributions,
   ],
-  exports: [PublishingService, SchedulingService, PostEditing, PostResponses, ...read],
+  exports: [PublishingService, IdeasService, IdeaScheduling, SchedulingService, PostEditing, PostResponses, ...read],
 })
 export class PublishingModule {}
