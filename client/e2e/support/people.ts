@@ -109,7 +109,7 @@ export async function connectAccount(
   expect(finished.ok()).toBe(true);
 }
 
-/** The person of a sample workspace, whose plan has both networks; answers the access token. */
+/** The person of a sample workspace, whose plan has every network; answers the access token. */
 export async function openSamples(page: Page): Promise<string> {
   // As long as a page waits: the first sample workspace is filled while the server still starts.
   const answer = await page.request.post('/sandbox/demo-login', { data: { as: 'creator' }, timeout: 120_000 });

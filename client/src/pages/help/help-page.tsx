@@ -8,7 +8,7 @@ import { PictureOnCard } from '@/public/product-picture';
 export const head: PageHead = {
   title: 'Help · Quillcast',
   description:
-    'Short guides: connect X, LinkedIn and a model, use posting slots and approvals, and see how plan limits work.',
+    'Short guides: connect your accounts and a model, use posting slots and approvals, and see how plan limits work.',
   picture: 'tools',
 };
 

@@ -132,7 +132,7 @@ function useStandingFact(): Fact | null {
       text: hasRunFact('notes-only')
         ? 'Sandbox: nothing leaves this machine.'
         : 'Sandbox: only your notes go to the model.',
-      detail: 'X, LinkedIn, payments, email and Google sign-in are simulated locally.',
+      detail: 'Networks, payments, email and Google sign-in are simulated locally.',
     };
   if (hasRunFact('notes-only')) return { text: 'No AI model is connected, so posts use only your own sentences.' };
   return null;

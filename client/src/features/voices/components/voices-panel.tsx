@@ -270,9 +270,7 @@ function AccountPosts({ field: { accountId, problem, setAccount, control }, acco
   if (accounts.length === 0)
     return (
       <div className="flex flex-col items-start gap-2">
-        <p className="text-ink-2">
-          No account is connected. Connect X or LinkedIn to learn from what you published there.
-        </p>
+        <p className="text-ink-2">No account is connected. Connect one to learn from what you published there.</p>
         <ButtonLink size="sm" to={paths.platforms}>
           Connect an account
         </ButtonLink>

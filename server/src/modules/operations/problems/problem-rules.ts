@@ -139,7 +139,7 @@ const sandbox: Rule = (state) =>
           runbook: 'the-sandbox-does-not-answer',
           severity: 'warning',
           title: "The sandbox isn't responding",
-          whatHappened: 'X, LinkedIn, payments and emails are simulated by it, so they fail for now.',
+          whatHappened: 'Networks, payments and emails are simulated by it, so they fail for now.',
           whatToDo: 'Restart it (npm run sandbox, or npm start where it runs inside the server).',
         },
       ]
