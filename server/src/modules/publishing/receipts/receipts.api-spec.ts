@@ -226,6 +226,18 @@ describe('reading posts back', () => {
     ]);
   });
 
+  it('reads a post once of which two readings are due, as after a time in which its network was away', async () => {
+    x.readsAtOnce = 10;
+    const post = await thread('One.', 'Two.');
+    await test.app.get(Receipts).enqueueDue();
+    await test.query(`UPDATE post_receipts SET ask_at = now() WHERE stage <> 'day'`);
+    const readBack = jest.spyOn(x, 'readBack');
+    await read();
+    x.readsAtOnce = 1;
+    expect(readBack.mock.calls.map(([, ids]) => ids.length)).toEqual([2]);
+    expect(await rowsOf(post)).toMatchObject([{ result: 'matches' }, { result: 'matches' }, { result: null }]);
+  });
+
   it('says that a network lets nobody read, and asks it nothing', async () => {
     const on = await storeAccount(test, user.workspaceId, { platform: 'linkedin' });
     const post = await publish({ text: 'On LinkedIn.' }, { on, platform: 'linkedin' });

@@ -104,7 +104,9 @@ export class Receipts {
     publisher: PlatformPublisher,
     group: Reading[],
   ): Promise<ReadBackOutcome | NotAsked> {
-    const postIds = group.flatMap(({ post }) => post.parts.map(({ externalId }) => externalId));
+    const ids = group.flatMap(({ post }) => post.parts.map(({ externalId }) => externalId));
+    // Two readings of a post may be due at once.
+    const postIds = [...new Set(ids)];
     return this.calls.make<ReadBackOutcome>(accountId, {
       wanted: () => ({ postIds }),
       ask: ({ credentials }) => publisher.readBack(credentials, postIds),
