@@ -46,7 +46,7 @@ import { requestIn } from '../src/text/suggestions/request';
 import { suggestionsFor } from '../src/text/suggestions/suggestions';
 import { isValidTweet } from '../src/text/length/weighted-length';
 import { readHandle } from '../src/text/addresses/x-handle';
-import { linkedinText, xText } from '../src/text/platform-names';
+import { linkedinText, xText } from '../src/text/platform-texts';
 
 const plain = 'We cut onboarding from 9 steps to 4 in six weeks. Maya wrote "ship it" at example.com for @ada.';
 const bannedWords = ['synergy', 'disrupt*', 'a a'];

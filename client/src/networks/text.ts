@@ -9,7 +9,7 @@ import {
   threadsText,
   xText,
   youtubeText,
-} from '@text/platform-names';
+} from '@text/platform-texts';
 import type { Network } from '@/networks/ids';
 
 /** Apart from what every screen loads: counting weighs more than all else that is said of networks. */

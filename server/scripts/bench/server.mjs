@@ -47,7 +47,7 @@ const baseOf = ({ port }) => `http://127.0.0.1:${port}`;
 
 /** What runs at each key: ordinary prose and a wall of what the checks begin to match again and again. */
 function texts() {
-  const [{ checkStyle }, { xText }] = ['style/check-style', 'platform-names'].map((file) =>
+  const [{ checkStyle }, { xText }] = ['style/check-style', 'platform-texts'].map((file) =>
     load(`./dist/text/${file}.js`),
   );
   const parts = [

@@ -1,6 +1,6 @@
 import { checkPost } from './check-post';
 import type { TextRules } from './length/text-rules';
-import { linkedinText, xText } from './platform-names';
+import { linkedinText, xText } from './platform-texts';
 
 describe('checkPost', () => {
   it('measures for X by weight', () => {

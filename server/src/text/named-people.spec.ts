@@ -6,7 +6,7 @@ import {
   xText,
   youtubeText,
   blueskyText,
-} from './platform-names';
+} from './platform-texts';
 import type { MentionRules, NamedPerson } from './named-people';
 import { namesIn, withNames, writtenIndex } from './named-people';
 

@@ -1,5 +1,5 @@
 import type { TextRules } from '../../src/text/length/text-rules';
-import { linkedinText, xText } from '../../src/text/platform-names';
+import { linkedinText, xText } from '../../src/text/platform-texts';
 
 /** Texts set aside before the rules of November 2026 were made, by the same hand: no rule was fitted to their results. */
 export interface HeldOutPost {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import userEvent from '@testing-library/user-event';
-import { platformNames, xText } from '@text/platform-names';
+import { platformNames } from '@text/platform-names';
+import { xText } from '@text/platform-texts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account, Platform } from '@/features/accounts/api';
 import { chooseAccounts } from '@/features/composer/actions';

@@ -1,4 +1,4 @@
-import { linkedinText, xText } from '../../text/platform-names';
+import { linkedinText, xText } from '../../text/platform-texts';
 import type { Refusal } from '../../common/errors/refusal';
 import {
   fileNeeded,

@@ -1,5 +1,5 @@
 import { isTaken, isTooLong, leftOf, lengthOf, overflowOf } from './text-rules';
-import { linkedinText, xText } from '../platform-names';
+import { linkedinText, xText } from '../platform-texts';
 
 const graphemes = { ...linkedinText, counts: 'graphemes', max: 3 } as const;
 const bytes = { ...linkedinText, counts: 'bytes', max: 500 } as const;

@@ -1,5 +1,5 @@
 import { findUrls, type TextRange } from '../addresses/urls';
-import { xText } from '../platform-names';
+import { xText } from '../platform-texts';
 
 export { findUrls, type TextRange };
 

@@ -5,7 +5,7 @@ import { machinePosts } from '../../../test/samples/machine-posts.data';
 import { structureExamples } from '../../../test/samples/structure-examples.data';
 import { structureTells } from './structures.data';
 import { wordTells } from './words.data';
-import { xText } from '../platform-names';
+import { xText } from '../platform-texts';
 
 const rulesOf = (text: string): string[] => checkStyle(text, xText).map(({ rule }) => rule);
 const applied = (text: string, { start, end, fix = '' }: Finding): string =>

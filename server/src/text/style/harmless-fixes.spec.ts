@@ -1,6 +1,6 @@
 import { checkStyle } from './check-style';
 import { withFixes } from './with-fixes';
-import { xText } from '../platform-names';
+import { xText } from '../platform-texts';
 
 const findings = (text: string) => checkStyle(text, xText);
 const fixed = (text: string): string => withFixes(text, findings(text));

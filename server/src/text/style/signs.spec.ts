@@ -1,8 +1,8 @@
 import { checkStyle } from './check-style';
 import type { Finding } from './finding';
 import type { TextRules } from '../length/text-rules';
-import { xText } from '../platform-names';
-import { linkedinText } from '../platform-names';
+import { xText } from '../platform-texts';
+import { linkedinText } from '../platform-texts';
 
 const applied = (text: string, { start, end, fix = '' }: Finding): string =>
   text.slice(0, start) + fix + text.slice(end);

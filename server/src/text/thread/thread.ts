@@ -2,7 +2,7 @@ import { readAtoms, borders, type Atom, type Border } from './atoms';
 import { numberedBlocks, numberWidth, type NumberedBlock, type Numbering } from './numbers';
 import { overflowOf, type TextRules } from '../length/text-rules';
 import { forbidden } from '../length/weighted-length';
-import { xText } from '../platform-names';
+import { xText } from '../platform-texts';
 
 export { numberParts, numberWidth, withoutNumber, withoutNumbers, type Numbering } from './numbers';
 

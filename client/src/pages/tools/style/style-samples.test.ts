@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { xText } from '@text/platform-names';
+import { xText } from '@text/platform-texts';
 import { checkStyle } from '@text/style/check-style';
 import { withFixes } from '@text/style/with-fixes';
 import { surveySample } from '@/pages/tools/style/style.data';

@@ -1,7 +1,7 @@
 import { readHouseRules } from '../../../text/house-rules/house-rules';
 import { DraftCheck, type CheckRules, cutToFit, withoutSentences } from './draft-check';
 import { weightedLength } from '../../../text/length/weighted-length';
-import { xText } from '../../../text/platform-names';
+import { xText } from '../../../text/platform-texts';
 
 const rules: CheckRules = {
   given: 'Our shop https://Example.com/shop/ by @Quill opens on 3 May. Mail me@example.org',

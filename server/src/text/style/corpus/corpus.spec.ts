@@ -14,8 +14,8 @@ import {
   secondMachinePosts,
 } from '../../../../test/samples/machine-posts.data';
 import type { TextRules } from '../../length/text-rules';
-import { linkedinText } from '../../platform-names';
-import { xText } from '../../platform-names';
+import { linkedinText } from '../../platform-texts';
+import { xText } from '../../platform-texts';
 
 const certain = (text: string, network: TextRules): string[] =>
   checkStyle(text, network).flatMap(({ rule, severity, start, end }) =>

@@ -1,4 +1,4 @@
-import { blueskyText } from '../../../../text/platform-names';
+import { blueskyText } from '../../../../text/platform-texts';
 import type { PlatformDescriptor } from '../descriptor';
 import { blueskyWriting } from './bluesky.writing.data';
 

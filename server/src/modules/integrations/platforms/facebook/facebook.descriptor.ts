@@ -1,4 +1,4 @@
-import { facebookText } from '../../../../text/platform-names';
+import { facebookText } from '../../../../text/platform-texts';
 import { firstCommentSettings, type PlatformDescriptor } from '../descriptor';
 import { facebookWriting } from './facebook.writing.data';
 

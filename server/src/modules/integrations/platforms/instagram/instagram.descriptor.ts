@@ -1,4 +1,4 @@
-import { instagramText } from '../../../../text/platform-names';
+import { instagramText } from '../../../../text/platform-texts';
 import { firstCommentSettings, type PlatformDescriptor } from '../descriptor';
 import { instagramWriting } from './instagram.writing.data';
 

@@ -1,4 +1,4 @@
-import { linkedinText } from '../../../../text/platform-names';
+import { linkedinText } from '../../../../text/platform-texts';
 import { firstCommentSettings, type PlatformDescriptor } from '../descriptor';
 import { linkedinWriting } from './linkedin.writing.data';
 

@@ -1,4 +1,4 @@
-import { mastodonText, mastodonWarning } from '../../../../text/platform-names';
+import { mastodonText, mastodonWarning } from '../../../../text/platform-texts';
 import type { PlatformDescriptor } from '../descriptor';
 import { mastodonWriting } from './mastodon.writing.data';
 

@@ -1,4 +1,4 @@
-import { redditText, redditTitle } from '../../../../text/platform-names';
+import { redditText, redditTitle } from '../../../../text/platform-texts';
 import { firstCommentSettings, type PlatformDescriptor } from '../descriptor';
 import { redditWriting } from './reddit.writing.data';
 

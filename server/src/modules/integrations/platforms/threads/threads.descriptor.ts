@@ -1,4 +1,4 @@
-import { threadsText } from '../../../../text/platform-names';
+import { threadsText } from '../../../../text/platform-texts';
 import type { PlatformDescriptor } from '../descriptor';
 import { threadsWriting } from './threads.writing.data';
 

@@ -1,5 +1,5 @@
 import { readTweetAddress } from '../../../../text/addresses/tweet-address';
-import { xText } from '../../../../text/platform-names';
+import { xText } from '../../../../text/platform-texts';
 import type { PlatformDescriptor } from '../descriptor';
 import { postLabel } from '../post-setting.dto';
 import { xWriting } from './x.writing.data';

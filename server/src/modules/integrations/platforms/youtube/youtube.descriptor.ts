@@ -1,4 +1,4 @@
-import { youtubeText, youtubeTitle } from '../../../../text/platform-names';
+import { youtubeText, youtubeTitle } from '../../../../text/platform-texts';
 import { firstCommentSettings, type PlatformDescriptor } from '../descriptor';
 import { postLabel } from '../post-setting.dto';
 import { youtubeWriting } from './youtube.writing.data';
