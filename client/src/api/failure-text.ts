@@ -69,6 +69,8 @@ const ownTexts = {
   createLabel: 'Failed to create the label',
   changeLabel: 'Failed to update the label',
   deleteLabel: 'Failed to delete the label',
+  savePerson: 'Failed to save the person',
+  deletePerson: 'Failed to delete the person',
   addComment: 'Failed to add the comment',
   changeComment: 'Failed to update the comment',
   deleteComment: 'Failed to delete the comment',

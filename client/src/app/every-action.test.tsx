@@ -27,6 +27,7 @@ import * as payments from '@/features/billing/payments';
 import * as plans from '@/features/billing/plan-changes';
 import * as writing from '@/features/composer/generation/generations-api';
 import * as labels from '@/features/composer/posts/labels-api';
+import * as people from '@/features/composer/posts/people-actions';
 import * as media from '@/features/composer/media/media';
 import * as posts from '@/features/composer/posts/post-actions';
 import * as exports from '@/features/exports/api';
@@ -108,6 +109,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useDeleteChat: [() => chats.useDeleteChat(), 'c1'],
   useDeleteComment: [() => comments.useDeleteComment('p1'), 'c1'],
   useDeleteLabel: [() => labels.useDeleteLabel('l1'), undefined],
+  useDeletePerson: [() => people.useDeletePerson('n1'), undefined],
   useDeletePost: [() => posts.useDeletePost('p1'), { onPlatform: false }],
   useDeleteRule: [() => automation.useDeleteRule('r1'), undefined],
   useDeleteVoice: [() => voices.useDeleteVoice('v1'), undefined],
@@ -150,6 +152,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useRevokeInvite: [() => invites.useRevokeInvite(), 'i1'],
   useSaveAccount: [() => auth.useSaveAccount(), { name: 'Maya' }],
   useSaveModelSettings: [() => models.useSaveModelSettings(), { workspaceCapCents: 1_000 }],
+  useSavePerson: [() => people.useSavePerson(), { name: 'Ada', handles: {} }],
   useSaveWorkspace: [() => workspace.useSaveWorkspace(), { name: 'Northwind' }],
   useSaveWritingSettings: [() => writing.useSaveWritingSettings(), { rules: 'Plain words.' }],
   useSendInvites: [() => invites.useSendInvites({}), { inviteeEmails: ['ada@example.com'], role: 'editor' }],

@@ -84,6 +84,7 @@ const everyScreen = [
   answer('get', '/api/free-tools/writer', () => ({ name: 'Small model', sentTo: null })),
   answer('get', '/api/integrations/platforms', () => makePlatforms()),
   answer('get', '/api/integrations/accounts', () => []),
+  answer('get', '/api/publishing/people', () => []),
   answer('get', '/api/auth/me', () => ({
     user: useAuthStore.getState().user ?? makeUser(),
     timezone: 'Europe/Berlin',

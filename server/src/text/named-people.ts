@@ -1,3 +1,5 @@
+import { matchesOf } from './matches';
+
 // A text names a person as `@{Ada Lovelace}`. Each network shows its own handle of them, or their name where they have none there.
 
 /** What a workspace knows of somebody whom its posts name. */
@@ -24,8 +26,10 @@ export interface NamedPlace {
 }
 
 export const longestName = 60;
-const named = new RegExp(`@\\{([^{}\\n]{1,${longestName}})\\}`, 'g');
+export const nameToken = new RegExp(`@\\{([^{}\\n]{1,${longestName}})\\}`, 'g');
 const inWord = /[\p{L}\p{N}_]/u;
+
+export const tokenOf = (name: string): string => `@{${name}}`;
 
 /** A name as it is compared: capitals make no difference. */
 export const nameKey = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
@@ -34,7 +38,7 @@ export const namesSomebody = (text: string): boolean => text.includes('@{');
 
 /** Returns where a text names somebody. */
 export const nameTokensIn = (text: string): Omit<NamedPlace, 'shown'>[] =>
-  [...text.matchAll(named)].map(({ 0: token, 1: name = '', index: start }) => ({
+  matchesOf(text, nameToken).map(({ 0: token, 1: name = '', index: start }) => ({
     start,
     end: start + token.length,
     name,

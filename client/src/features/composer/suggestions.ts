@@ -179,8 +179,8 @@ interface LengthOptions extends Counted, Pick<SuggestionOptions, 'number'> {
   isOpen: (key: string) => boolean;
 }
 
-function tooLongIn(text: string, { network, max, number, isOpen }: LengthOptions): TooLong | null {
-  const rules = rulesOf({ network, max });
+function tooLongIn(text: string, { number, isOpen, ...limits }: LengthOptions): TooLong | null {
+  const rules = rulesOf(limits);
   const limit = rules.max;
   const countOf = (some: string) => limit - leftOf(number + some.trim(), rules);
   const length = countOf(text);
@@ -195,9 +195,9 @@ function tooLongIn(text: string, { network, max, number, isOpen }: LengthOptions
     length,
     limit,
     posts:
-      networks[network].threadPath === undefined
+      networks[limits.network].threadPath === undefined
         ? 1
-        : cutText(text, { network, max, numbering: number === '' ? 'none' : 'slash' }).length,
+        : cutText(text, { ...limits, numbering: number === '' ? 'none' : 'slash' }).length,
     cuts: cuts.map((cut, at) => {
       const after = countOf(without(at + 1));
       return { ...cutHint(text, cut), saved: countOf(without(at)) - after, left: limit - after };

@@ -36,6 +36,9 @@ interface PostPreviewLinkedinProps {
 const widths = { desktop: 'w-feed', mobile: 'w-phone-feed' } as const satisfies Record<LinkedinDevice, string>;
 const none: readonly Mark[] = [];
 
+/** How a text names a member or a page, of which readers see the name. */
+const mention = /@\[([^\]\n]{1,60})\]\(urn:li:[^()\s]{1,80}\)/g;
+
 /**
  * A post as LinkedIn's feed shows it, at the feed's width, in its font and metrics and not ours. Where there is less room
  * the drawing gets smaller and its lines stay. Nothing in it is a link.
@@ -74,7 +77,7 @@ export function PostPreviewLinkedin(props: PostPreviewLinkedinProps) {
         <AuthorBlock author={author} age={age} />
         {children ?? (
           <LinkedinFoldedText
-            text={text}
+            text={text.replace(mention, '$1')}
             marks={marks}
             isExpanded={isExpanded}
             onExpandedChange={onExpandedChange}

@@ -8,7 +8,7 @@ import { RecentSheet } from '@/features/composer/components/recent/lazy-recent';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { StatusLine } from '@/features/composer/components/status/status-line';
 import { Versions } from '@/features/composer/components/versions/versions';
-import { hasWords, textsOf } from '@/features/composer/document/document';
+import { hasWords, shownTexts } from '@/features/composer/document/document';
 import type { ScreenId } from '@/features/composer/editors';
 import { clearBrief } from '@/features/composer/generation/previous-notes';
 import { runStore } from '@/features/composer/generation/run';
@@ -167,7 +167,7 @@ function DocMenu({ editor, onRecent, children }: DocMenuProps) {
         <MenuItem
           icon={<Copy {...icon} />}
           disabled={!hasWords(doc)}
-          onSelect={() => doc !== null && copy(textsOf(doc).join('\n\n'))}
+          onSelect={() => doc !== null && copy(shownTexts(doc).join('\n\n'))}
         >
           Copy text
         </MenuItem>

@@ -2,7 +2,7 @@ import { matchesOf, rangesOf } from '../matches';
 import { cashtagsIn, hashtagsIn, mentionsIn } from '../addresses/entities';
 import { hiddenDot, plainForm, type PlainForm } from '../addresses/plain-form';
 import { findDomains, type TextRange } from '../addresses/urls';
-import { nameTokensIn } from '../named-people';
+import { nameToken } from '../named-people';
 import { wordsIn } from '../words';
 
 export interface Mention extends TextRange {
@@ -70,7 +70,7 @@ export function linksIn(text: string): Mention[] {
 export const handlesIn = (text: string): Mention[] =>
   namedIn(text, (plain) => [
     ...mentionsIn(plain),
-    ...nameTokensIn(plain),
+    ...rangesOf(plain, nameToken),
     ...(plain.includes('@') ? rangesOf(plain, email) : []),
     ...cashtagsIn(plain),
   ]);

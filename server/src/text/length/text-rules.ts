@@ -1,7 +1,7 @@
 import { isTooHeavy, isValidTweet, overflowIndex, weightedLength } from './weighted-length';
 import { graphemesOf } from './graphemes';
 import { mastodonEntities } from './mastodon-entities';
-import type { MentionRules } from '../named-people';
+import { type MentionRules, type NamedPlace, withNames, writtenIndex } from '../named-people';
 
 export interface TextRules {
   /** As people know the network. */
@@ -24,13 +24,20 @@ export interface TextRules {
   longestMention: number;
   /** How it lets a text mention somebody; null where only a name can stand. */
   mention: MentionRules | null;
+  /** Whom a text names, where it is counted as the network shows it; else it is counted as it stands. */
+  namesIn?: (text: string) => NamedPlace[];
 }
 
-type Counting = Pick<TextRules, 'counts' | 'max' | 'maxBytes'>;
+type Counting = Pick<TextRules, 'counts' | 'max' | 'maxBytes' | 'namesIn'>;
 
 const encoder = new TextEncoder();
 
-export function lengthOf(text: string, { counts }: Pick<TextRules, 'counts'>): number {
+const shownText = (text: string, { namesIn }: Pick<TextRules, 'namesIn'>): string =>
+  withNames(text, namesIn?.(text) ?? []);
+
+export function lengthOf(written: string, rules: Pick<TextRules, 'counts' | 'namesIn'>): number {
+  const text = shownText(written, rules);
+  const { counts } = rules;
   if (counts === 'weighted') return weightedLength(text);
   if (counts === 'utf16') return text.length;
   if (counts === 'bytes') return bytesOf(text);
@@ -40,21 +47,27 @@ export function lengthOf(text: string, { counts }: Pick<TextRules, 'counts'>): n
 }
 
 /** Returns how much more the network would take, as it counts; less than 0 where the text is too long. */
-export const leftOf = (text: string, { counts, max, maxBytes = Infinity }: Counting): number =>
-  Math.min(max - lengthOf(text, { counts }), maxBytes - bytesOf(text));
+export const leftOf = (text: string, rules: Counting): number =>
+  Math.min(rules.max - lengthOf(text, rules), (rules.maxBytes ?? Infinity) - bytesOf(shownText(text, rules)));
 
 /** Returns whether the network would take the text: neither empty nor longer than it takes nor with characters that it refuses. */
 export function isTaken(text: string, rules: Counting): boolean {
-  if (rules.counts === 'weighted') return isValidTweet(text, rules.max);
+  if (rules.counts === 'weighted') return isValidTweet(shownText(text, rules), rules.max);
   return text.trim() !== '' && overflowOf(text, rules) === null;
 }
 
 /** Returns whether it is longer than the network takes; of a very long text no more is read than tells. */
 export const isTooLong = (text: string, rules: Counting): boolean =>
-  rules.counts === 'weighted' ? isTooHeavy(text, rules.max) : overflowOf(text, rules) !== null;
+  rules.counts === 'weighted' ? isTooHeavy(shownText(text, rules), rules.max) : overflowOf(text, rules) !== null;
 
 /** Returns where, in UTF-16, what is too much begins; null when all fits. Never inside a surrogate pair. */
-export function overflowOf(text: string, { counts, max, maxBytes = Infinity }: Counting): number | null {
+export function overflowOf(text: string, { namesIn, ...rules }: Counting): number | null {
+  const places = namesIn?.(text) ?? [];
+  const over = overflowIn(withNames(text, places), rules);
+  return over === null ? null : writtenIndex(over, places);
+}
+
+function overflowIn(text: string, { counts, max, maxBytes = Infinity }: Counting): number | null {
   if (counts === 'weighted') return overflowIndex(text, max);
   if (counts === 'utf16') {
     if (text.length <= max) return null;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useDeferredValue } from 'react';
 import { CharRing } from '@/components/posts/char-ring';
 import { showFault } from '@/features/composer/actions';
-import { faultsOf, rulesOf } from '@/features/composer/document/document';
+import { faultsOf, rulesOf, shownText } from '@/features/composer/document/document';
 import { tightestOf } from '@/features/composer/document/versions';
 import { useDoc, useShownAccount } from '@/features/composer/hooks/document/use-doc';
 import { type EditorId, editorOn } from '@/features/composer/store';
@@ -31,7 +31,7 @@ export function DocRing({ editor }: { editor: EditorId }) {
       className={clsx('items-center rounded-control not-[[hidden]]:flex touch:min-h-10', ringOrNumber)}
     >
       {doc !== whole && <NetworkLogo id={doc.network} className="mr-2 size-4 text-ink-2 max-sm:hidden" />}
-      <CharRing text={text} network={doc.network} limit={rulesOf(doc).max} isLive isShort />
+      <CharRing text={shownText(text, doc)} network={doc.network} limit={rulesOf(doc).max} isLive isShort />
     </button>
   );
 }

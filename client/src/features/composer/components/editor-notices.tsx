@@ -4,6 +4,8 @@ import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { Button, IconButton } from '@/components/ui/button';
 import { dismissNotes, undoNotice } from '@/features/composer/actions';
+import type { Doc } from '@/features/composer/document/document';
+import { namesOf } from '@/features/composer/document/versions';
 import { useChangeNotice, useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
@@ -12,6 +14,9 @@ import { lazy } from '@/lib/loading/lazy';
 
 // Seldom: somebody else has to change the same post.
 const Conflict = lazy(async () => (await import('@/features/composer/components/conflict')).Conflict);
+
+// Few posts name people.
+const NamedNote = lazy(async () => (await import('@/features/composer/components/people/named-note')).NamedNote);
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -47,9 +52,19 @@ function LastChange({ editor }: { editor: EditorId }) {
 
 /** Below the text, with which it comes: what is known about it, as long as it can change. */
 export function DocNotes({ editor }: { editor: EditorId }) {
-  const notes = useDoc(editor)?.notes ?? [];
+  const doc = useDoc(editor);
   const { lock } = useEditorPost(editor);
-  if (notes.length === 0 || lock !== null) return null;
+  if (doc === null || lock !== null) return null;
+  return (
+    <>
+      {namesOf(doc).length > 0 && <NamedNote fallback={null} editor={editor} doc={doc} />}
+      <Notes editor={editor} notes={doc.notes} />
+    </>
+  );
+}
+
+function Notes({ editor, notes }: { editor: EditorId; notes: Doc['notes'] }) {
+  if (notes.length === 0) return null;
   return (
     <div className="mt-4">
       <Notice

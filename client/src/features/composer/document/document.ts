@@ -1,5 +1,6 @@
 import { leftOf, type TextRules } from '@text/length/text-rules';
 import { forbidden } from '@text/length/weighted-length';
+import { type NamedPerson, namesIn, withNames } from '@text/named-people';
 import { makeUuid } from '@/api/session-id';
 import type { ApiData } from '@/api/client';
 import { networks } from '@/networks';
@@ -73,6 +74,8 @@ export interface Doc {
   network: Network;
   /** What a part may hold on its account, where that is not what its network takes. */
   max?: number | undefined;
+  /** Whom its texts name, as far as the workspace knows them. */
+  people?: readonly NamedPerson[] | undefined;
   /** 1 to 25, one where the network has no threads. */
   parts: readonly Part[];
   numbering: Numbering;
@@ -244,13 +247,20 @@ export function withOpening(doc: Doc, opening: Opening): Doc {
   return { ...withPart(doc, first.id, { ...asTyped(first, text), additions }), openings };
 }
 
-export type Counted = Pick<Doc, 'network' | 'max'>;
+export type Counted = Pick<Doc, 'network' | 'max' | 'people'>;
 
 /** How the texts of a document are counted. */
-export const rulesOf = ({ network, max }: Counted): TextRules => ({
+export const rulesOf = ({ network, max, people = [] }: Counted): TextRules => ({
   ...textRules[network],
   ...(max !== undefined && { max }),
+  namesIn: (text) => namesIn(text, people, { network, mention: textRules[network].mention }),
 });
+
+/** Returns a text as its network shows it, with people's handles there. */
+export const shownText = (text: string, counted: Counted): string =>
+  withNames(text, rulesOf(counted).namesIn?.(text) ?? []);
+
+export const shownTexts = (doc: Doc): string[] => textsOf(doc).map((text) => shownText(text, doc));
 
 const counts = new WeakMap<Part, Map<string, number>>();
 
@@ -258,8 +268,9 @@ const counts = new WeakMap<Part, Map<string, number>>();
 function roomIn(part: Part, number: string, doc: Counted): number {
   const known = counts.get(part) ?? new Map<string, number>();
   counts.set(part, known);
-  const key = `${doc.network} ${doc.max} ${number}`;
-  const left = known.get(key) ?? leftOf(number + part.text.trim(), rulesOf(doc));
+  const text = number + shownText(part.text.trim(), doc);
+  const key = `${doc.network} ${doc.max} ${text}`;
+  const left = known.get(key) ?? leftOf(text, rulesOf(doc));
   known.set(key, left);
   return left;
 }

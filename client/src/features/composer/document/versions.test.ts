@@ -1,5 +1,14 @@
+import { overflowOf } from '@text/length/text-rules';
 import { describe, expect, it } from 'vitest';
-import { type Doc, faultsOf, newDoc, newPart } from '@/features/composer/document/document';
+import {
+  type Doc,
+  faultsOf,
+  newDoc,
+  newPart,
+  roomsIn,
+  rulesOf,
+  shownTexts,
+} from '@/features/composer/document/document';
 import { isSavedAs, savedFromPost, versionsText } from '@/features/composer/document/stored';
 import {
   carried,
@@ -12,6 +21,7 @@ import {
   withDocOn,
   withLimits,
   withoutDifference,
+  withPeople,
   withSharedText,
 } from '@/features/composer/document/versions';
 
@@ -81,6 +91,19 @@ describe('a document on two accounts', () => {
     const of = (text: string) => differencesOf(thread, [{ ...first, text }]);
     expect(of(joinedText(thread.parts))).toEqual([]);
     expect(of('One.\n\nMine.\n\nThree.')).toMatchObject([{ at: 1, shared: 'Two.' }]);
+  });
+
+  it('counts whom it names by their handle there, of those it names', () => {
+    const ada = { name: 'Ada Lovelace', handles: { twitter: 'ada' } };
+    const doc = docOf('By @{ada lovelace}.');
+    const known = withPeople(doc, [ada, { name: 'Bob', handles: {} }]);
+    expect(known.people).toEqual([ada]);
+    expect(withPeople(known, [ada])).toBe(known);
+    const textOnEach = ['x', 'li'].map((id) => shownTexts(docOn(known, id)));
+    expect(textOnEach).toEqual([['By @ada.'], ['By ada lovelace.']]);
+    expect(roomsIn(docOn(known, 'x'))).toEqual([280 - 'By @ada.'.length]);
+    const long = withPeople(docOf(`${'x'.repeat(280)} @{Ada Lovelace}`), [ada]);
+    expect(overflowOf(long.parts[0]?.text ?? '', rulesOf(docOn(long, 'x')))).toBe(280);
   });
 
   it('is vouched for on all accounts at once where they say the same', () => {

@@ -1,3 +1,4 @@
+import { nameKey, nameTokensIn, type NamedPerson } from '@text/named-people';
 import {
   type AccountVersion,
   claimsIn,
@@ -77,6 +78,18 @@ export function withAccounts(doc: Doc, accounts: readonly AccountPlace[]): Doc {
 export function withLimits(doc: Doc, max: Doc['max'], maxOn: (accountId: string) => Doc['max']): Doc {
   if (doc.max === max && doc.versions.every((each) => each.max === maxOn(each.accountId))) return doc;
   return { ...doc, max, versions: doc.versions.map((each) => ({ ...each, max: maxOn(each.accountId) })) };
+}
+
+/** Returns all names in a document's texts, in all of its versions. */
+export const namesOf = (doc: Doc): string[] =>
+  everyPart(doc).flatMap(({ part }) => nameTokensIn(part.text).map(({ name }) => name));
+
+/** Returns the document with those of the workspace's people whom it names: the same one where nothing is new. */
+export function withPeople(doc: Doc, people: readonly NamedPerson[]): Doc {
+  const keys = new Set(namesOf(doc).map(nameKey));
+  const named = people.filter(({ name }) => keys.has(nameKey(name))).map(({ name, handles }) => ({ name, handles }));
+  const isSame = JSON.stringify(named) === JSON.stringify(doc.people ?? []);
+  return isSame ? doc : { ...doc, people: named };
 }
 
 export const paragraphsOf = (text: string): string[] => text.split(/\n\n+/);

@@ -5,7 +5,7 @@ import { networks } from '@/networks';
 import type { NetworkFacts } from '@/networks/network';
 import { counted, exactDollars, wholeNumber } from '@/lib/words/format';
 import { findUrls } from '@text/addresses/urls';
-import { type Doc, type Media, rulesOf, textsOf } from '@/features/composer/document/document';
+import { type Doc, type Media, rulesOf, shownTexts } from '@/features/composer/document/document';
 import { docOn } from '@/features/composer/document/versions';
 import { typedName } from '@/features/composer/generation/model-connected';
 import { kindOf } from '@/features/composer/media/media-kinds';
@@ -76,7 +76,7 @@ function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }: RowsO
       missingSetting(fields, settings) ??
       missingMedia(network?.capabilities?.needsMedia ?? null, own.parts[0]?.media ?? []);
     const max = limitOn(account, fields, settings);
-    const fit = network === undefined ? { text: '', canTake: true } : fitOn(network, textsOf(own), max);
+    const fit = network === undefined ? { text: '', canTake: true } : fitOn(network, shownTexts(own), max);
     const isFine = canPublishOn(account) && fit.canTake && missing === undefined;
     return {
       account,

@@ -10,12 +10,14 @@ import {
   useRef,
 } from 'react';
 import type { Network } from '@/networks/ids';
+import { nameTokensIn } from '@text/named-people';
 import { linksIn } from '@/components/posts/links-in';
 import { mergeWithAbove, pastePart, redoChange, splitAtCaret, undoChange } from '@/features/composer/actions';
 import { type EditorLook, editorLooks } from '@/features/composer/components/part/editor-looks';
 import { Backdrop, indents, Layer, place } from '@/features/composer/components/part/part-backdrop';
 import type { TextMark } from '@/features/composer/document/marks';
 import { differencesIn } from '@/features/composer/document/versions';
+import { MentionLayer } from '@/features/composer/components/part/lazy-mention-layer';
 import { SelectionTools } from '@/features/composer/components/part/lazy-selection-tools';
 import { StyleNotes } from '@/features/composer/components/part/lazy-style-notes';
 import { useCounted, usePart, useSharedText } from '@/features/composer/hooks/document/use-doc';
@@ -67,7 +69,7 @@ export function PartEditor(props: PartEditorProps) {
   const marks = marked?.text === shown ? marked.marks : none;
   // Of the text as it is now: each key is drawn at once.
   const links = useMemo(
-    () => linksIn(text, network).map((link) => ({ ...link, kind: 'link' as const })),
+    () => [...linksIn(text, network), ...nameTokensIn(text)].map((link) => ({ ...link, kind: 'link' as const })),
     [text, network],
   );
   const shared = useSharedText(editor, partId);
@@ -113,6 +115,7 @@ export function PartEditor(props: PartEditorProps) {
           links.length > 0 && letsThrough,
         )}
       />
+      <MentionLayer {...{ editor, partId, text, isLocked, field, box }} number={number.trim()} />
       <SelectionTools {...{ editor, partId, look, network, selected, field, box }} />
     </div>
   );

@@ -184,6 +184,8 @@ function Message({ text, onDismiss }: { text: string; onDismiss: () => void }) {
 }
 
 interface FloatingProps {
+  /** On a phone, where it is a region of its own. */
+  label?: string;
   /** Of the field; the marked words are in it. */
   box: RefObject<HTMLElement | null>;
   isWide?: boolean;
@@ -198,9 +200,9 @@ const look =
   'z-layer rounded-card bg-raised p-1 font-sans text-body tracking-normal text-ink shadow-menu [text-indent:0] motion-safe:animate-menu-in';
 
 /** Beside the marked words, or below the field where it is as wide; on a phone above the keyboard or the send bar, which covers them less. */
-function Floating({ box, isWide = false, children }: FloatingProps) {
+export function Floating({ box, label = 'Selection', isWide = false, children }: FloatingProps) {
   const isPhone = useMedia(phone);
-  if (isPhone) return <AboveKeyboard>{children}</AboveKeyboard>;
+  if (isPhone) return <AboveKeyboard label={label}>{children}</AboveKeyboard>;
   return isWide ? <BelowField>{children}</BelowField> : <BesideWords box={box}>{children}</BesideWords>;
 }
 
@@ -245,7 +247,7 @@ function BesideWords({ box, children }: FloatingProps) {
 }
 
 /** A part of a thread is a container of its own, in which nothing can be fixed to the screen; a sheet lets nobody out. */
-function AboveKeyboard({ children }: Pick<FloatingProps, 'children'>) {
+function AboveKeyboard({ label, children }: Pick<FloatingProps, 'label' | 'children'>) {
   const keyboard = useSyncExternalStore(followKeyboard, keyboardHeight);
   const [layer, setLayer] = useState<Element | null>(null);
   return (
@@ -259,7 +261,7 @@ function AboveKeyboard({ children }: Pick<FloatingProps, 'children'>) {
       {layer !== null &&
         createPortal(
           <section
-            aria-label="Selection"
+            aria-label={label}
             data-selection-tools
             data-own-escape
             style={keyboard > 0 ? { bottom: keyboard } : undefined}

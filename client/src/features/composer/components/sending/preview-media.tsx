@@ -7,7 +7,7 @@ import { useEditorPost } from '@/features/composer/hooks/document/use-editor-pos
 import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import { mediaName } from '@/features/composer/media/media-kinds';
-import type { Media } from '@/features/composer/document/document';
+import { type Media, shownText } from '@/features/composer/document/document';
 import type { EditorId } from '@/features/composer/store';
 
 /** The pictures and videos under the text of a preview, each in its own shape. */
@@ -27,7 +27,7 @@ export function usePreview(editor: EditorId) {
   const doc = useDoc(editor);
   const [part] = doc?.parts ?? [];
   const usual = useDefaultAccount(useNetwork(editor)).account;
-  const text = useDeferredValue(part?.text ?? '');
+  const text = useDeferredValue(doc && part ? shownText(part.text, doc) : '');
   const { post } = useEditorPost(editor);
   const author = useAuthor(editor);
   const accountId = placeOf(editor).accountId ?? post?.accountId ?? usual?.id;

@@ -20,7 +20,7 @@ import { platformName } from '@/features/accounts/words';
 import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
 import { counted } from '@/lib/words/format';
 import { CopyButton } from '@/components/ui/copy-button';
-import { type Doc, textsOf } from '@/features/composer/document/document';
+import { type Doc, shownTexts } from '@/features/composer/document/document';
 import { noAddressReason } from '@/features/composer/document/reply-to';
 import { faultReason } from '@/features/composer/hooks/sending/use-send-bar';
 import { useIsViewer } from '@/features/session/access';
@@ -205,7 +205,7 @@ function SendHint({ doc }: { doc: Doc }) {
     <div role="note" className="py-1">
       <StatusRow
         icon={<Info size={16} strokeWidth={1.75} aria-hidden="true" />}
-        action={<CopyButton size="sm" variant="ghost" label="Copy text" text={textsOf(doc).join('\n\n')} />}
+        action={<CopyButton size="sm" variant="ghost" label="Copy text" text={shownTexts(doc).join('\n\n')} />}
       >
         <span>Paste the post's link to publish.</span>
       </StatusRow>

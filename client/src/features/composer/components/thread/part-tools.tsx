@@ -7,7 +7,7 @@ import { Tooltip } from '@/components/ui/layers/tooltip';
 import { deletePart, mergeWithAbove, movePart, splitAtCaret } from '@/features/composer/actions';
 import { AddMedia } from '@/features/composer/components/part/part-media';
 import { RewriteMenu } from '@/features/composer/components/variants/rewrite-menu';
-import { maxParts, textsOf } from '@/features/composer/document/document';
+import { maxParts, shownTexts } from '@/features/composer/document/document';
 import { threadFullMessage } from '@/features/composer/document/split-message';
 import { currentDoc, type EditorId } from '@/features/composer/store';
 import { keys } from '@/lib/keyboard/keys';
@@ -72,7 +72,7 @@ function PartMenu({ editor, partId, at, count, published }: Omit<PartToolsProps,
   const { copy } = useCopy();
   const copyPost = () => {
     const doc = currentDoc(editor);
-    if (doc !== null) copy(textsOf(doc)[at] ?? '');
+    if (doc !== null) copy(shownTexts(doc)[at] ?? '');
   };
   return (
     <Menu trigger={<IconButton label={`More for post ${at + 1}`} size="sm" icon={<MoreHorizontal {...icon} />} />}>

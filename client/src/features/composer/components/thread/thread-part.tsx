@@ -17,7 +17,7 @@ import { useCounted, useNetwork, usePart } from '@/features/composer/hooks/docum
 import { useSuggestions } from '@/features/composer/hooks/document/use-suggestions';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
 import { useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
-import { rulesOf } from '@/features/composer/document/document';
+import { rulesOf, shownText } from '@/features/composer/document/document';
 import { markedPart } from '@/features/composer/document/marks';
 import type { EditorId } from '@/features/composer/store';
 import { FoldVertical, Plus } from 'lucide-react';
@@ -159,10 +159,10 @@ interface RingProps extends Pick<ThreadPartProps, 'editor' | 'number' | 'isCurre
 }
 
 const Ring = memo(function Ring({ editor, text, number, isCurrent }: RingProps) {
-  const counted = number + useDeferredValue(text).trim();
-  const { network, max } = useCounted(editor);
-  const rules = rulesOf({ network, max });
-  const left = leftOf(counted, rules);
+  const counted = useCounted(editor);
+  const shown = number + shownText(useDeferredValue(text).trim(), counted);
+  const rules = rulesOf(counted);
+  const left = leftOf(shown, rules);
   if (!isCurrent && left > nearLimit) return null;
   return (
     // Where the tools need all the room, the ring stands without its number, and near the limit the number without its ring.
@@ -172,8 +172,8 @@ const Ring = memo(function Ring({ editor, text, number, isCurrent }: RingProps) 
       className="mr-1 flex items-center @max-[270px]:mr-0 @max-[270px]:has-data-near:[&_svg]:hidden @max-[270px]:not-has-data-near:w-5 @max-[270px]:not-has-data-near:overflow-hidden"
     >
       <CharRing
-        text={counted}
-        network={network}
+        text={shown}
+        network={counted.network}
         limit={rules.max}
         isLive={isCurrent}
         isShort={left >= 0 || isCurrent}

@@ -55,8 +55,8 @@ export const useCounted = (editor: EditorId): Counted =>
   useComposerStore(
     useShallow((state) => {
       const doc = docIn(state, editor);
-      const { network, max }: Counted = doc === null ? { network: networkOfEditor(editor) } : tightestOf(doc);
-      return { network, max };
+      const { network, max, people }: Counted = doc === null ? { network: networkOfEditor(editor) } : tightestOf(doc);
+      return { network, max, people };
     }),
   );
 

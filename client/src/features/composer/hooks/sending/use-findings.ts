@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query';
-import { type Doc, textsOf } from '@/features/composer/document/document';
+import { type Doc, shownTexts } from '@/features/composer/document/document';
 import { docOn } from '@/features/composer/document/versions';
 import { replyToIdOf } from '@/features/composer/document/reply-to';
 import { mediaFacts } from '@/features/composer/media/media-kinds';
@@ -10,7 +10,7 @@ import type { Network } from '@/networks/ids';
 /** Returns what the rules are asked about: the text as it would be on an account. */
 export function checkedPost(doc: Doc, { account: { id, platform } }: TargetRow): CheckedPost {
   const here = docOn(doc, id);
-  const texts = textsOf(here);
+  const texts = shownTexts(here);
   const parts = here.parts.map(({ media }, at) => ({ text: texts[at] ?? '', media: mediaFacts(media) }));
   return { platform, accountId: id, parts, ...(replyToIdOf(doc) !== null && { kind: 'reply' }) };
 }

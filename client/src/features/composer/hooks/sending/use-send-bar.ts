@@ -5,14 +5,15 @@ import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorIdea, useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { closePanel, openPanel, type SendMode, useChoices, usesSlots } from '@/features/composer/sending/panel-store';
 import { type SendOrder, undoSeconds, useSend } from '@/features/composer/sending/send';
+import { peopleQuery } from '@/features/composer/posts/people-api';
 import { can } from '@/features/composer/posts/status';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { isOfStored } from '@/features/composer/editors';
 import { announce } from '@/lib/focus/announce';
 import { counted, weekdayClockText } from '@/lib/words/format';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { claimsOf, withLimits } from '@/features/composer/document/versions';
+import { claimsOf, namesOf, withLimits, withPeople } from '@/features/composer/document/versions';
 import { useIsRequest } from '@/features/composer/hooks/document/use-is-request';
 import { checkedPost, policyQuery } from '@/features/composer/hooks/sending/use-findings';
 import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
@@ -33,12 +34,14 @@ export function useSendBar(editor: EditorId, moreReason?: string) {
   const idea = useEditorIdea(editor);
   const { rows, ownId, isKnown } = useTargetRows(editor, doc);
   const isOnMany = doc !== null && doc.versions.length > 1;
-  // What an account takes comes with it, after the text.
+  const { data: people } = useQuery({ ...peopleQuery(), enabled: doc !== null && namesOf(doc).length > 0 });
+  // What an account takes comes with it, and whom it names, after the text.
   useEffect(() => {
     if (doc === null || !isKnown) return;
     const maxOn = (id: string | null) => rows.find(({ account }) => account.id === id)?.max;
     const limited = withLimits(doc, maxOn(isOnMany ? null : ownId), maxOn);
-    if (limited !== doc) amend(editor, limited);
+    const known = people === undefined ? limited : withPeople(limited, people);
+    if (known !== doc) amend(editor, known);
   });
   // What can be published goes out; the others say in their tabs why they stay.
   const missing = rows.find(({ account }) => account.id === ownId)?.missing;
