@@ -88,7 +88,7 @@ function LineRow({ line, zone, onFix }: { line: ImportLine; zone: string; onFix:
           className={isReady ? 'text-success' : 'text-danger'}
         />
       </span>
-      <div className="min-w-0 max-md:flex-1 max-md:basis-[70%]">
+      <div className="min-w-0 max-md:basis-[calc(100%-4rem)]">
         <p className="line-clamp-2 wrap-anywhere">{line.text}</p>
         {line.parts > 1 && <p className="text-small text-ink-2">A thread of {line.parts}</p>}
         {line.problems.map((problem) => (
@@ -116,7 +116,7 @@ function LineRow({ line, zone, onFix }: { line: ImportLine; zone: string; onFix:
       <span className="text-small tabular-nums">
         {line.problems.length > 0 && line.scheduledAt === null ? '–' : at}
       </span>
-      <span className="text-small tabular-nums">{line.pictures.length || '–'}</span>
+      <span className="text-small tabular-nums max-md:hidden">{line.pictures.length || '–'}</span>
     </li>
   );
 }
