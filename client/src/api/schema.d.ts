@@ -2193,7 +2193,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Gives up to 500 posts other times or accounts: all of them, or none; then `details` says why, by change. */
+        patch: operations["Posts_changeMany"];
         trace?: never;
     };
     "/api/publishing/posts/bulk": {
@@ -5942,6 +5943,21 @@ export interface components {
         };
         BulkResponse: {
             results: components["schemas"]["BulkResult"][];
+        };
+        PostChangeFields: {
+            /** Format: uuid */
+            accountId?: string | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone?: string | null;
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt?: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
+        };
+        ChangePostsRequest: {
+            changes: components["schemas"]["PostChangeFields"][];
         };
         ChangePostRequest: {
             text?: string | null;
@@ -14530,6 +14546,52 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_changeMany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePostsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
                     };
                 };
             };

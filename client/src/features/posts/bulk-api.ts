@@ -1,7 +1,6 @@
 import { api, type ApiData, unwrap } from '@/api/client';
-import { ApiError, isUpgradeError } from '@/api/errors';
 import type { paths } from '@/api/schema';
-import { postKeys, replacePost } from '@/features/composer/posts/posts-api';
+import { type Post, postKeys, replacePost } from '@/features/composer/posts/posts-api';
 import { action, type Action, useAction } from '@/features/session/use-action';
 
 export type BulkAction =
@@ -43,29 +42,11 @@ export interface NewTime {
   timezone: string | null;
 }
 
-/** `version`: the post's own afterwards, for an Undo. */
-export type TimeResult = BulkResult & { version: number };
-
-/** Gives each post its time; the answer says of each whether it was done. One alone is refused as in any other call. */
-export const useChangeTimes = action<NewTime[], TimeResult[]>({
+/** Gives all of the posts their times, or none; answers them as they are then. */
+export const useChangeTimes = action<NewTime[], Post[]>({
   key: ['bulk-posts', 'times'],
   operation: 'changePost',
-  run: async (times, { 'Idempotency-Key': key }, { client }) => {
-    const results: TimeResult[] = [];
-    for (const [index, { id, ...body }] of times.entries()) {
-      const headers = { 'Idempotency-Key': `${key}.${index}` };
-      const { version } = body;
-      try {
-        const call = api.POST('/api/publishing/posts/{id}/reschedule', { params: { path: { id } }, body, headers });
-        const post = await unwrap(call);
-        replacePost(client, post);
-        results.push({ id, version: post.version, isDone: true, message: null });
-      } catch (error) {
-        if (times.length === 1 || isUpgradeError(error) || !(error instanceof ApiError)) throw error;
-        results.push({ id, version, isDone: false, message: error.message });
-      }
-    }
-    return results;
-  },
+  run: (changes, headers) => unwrap(api.PATCH('/api/publishing/posts', { body: { changes }, headers })),
+  intoCache: (client, posts) => posts.forEach((post) => replacePost(client, post)),
   invalidates: [postKeys.all],
 });

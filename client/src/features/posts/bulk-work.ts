@@ -3,7 +3,7 @@ import type { Platform, Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { counted } from '@/lib/words/format';
 
-/** What can be done with several posts; another time is sent post by post. */
+/** What can be done with several posts; another time is one change of all of them. */
 export type ChosenAction = BulkAction | 'time';
 
 export const fitting = (posts: readonly Post[], action: ChosenAction): Post[] =>
@@ -38,10 +38,9 @@ const results = {
   cancel: 'moved back to drafts',
   retry: 'sent again',
   queue: 'added to the queue',
-  time: 'rescheduled',
-} as const satisfies Record<ChosenAction, string>;
+} as const satisfies Record<BulkAction, string>;
 
-export function outcomeOf(action: ChosenAction, answers: readonly BulkResult[], posts: readonly Post[]): BulkOutcome {
+export function outcomeOf(action: BulkAction, answers: readonly BulkResult[], posts: readonly Post[]): BulkOutcome {
   const done = answers.filter(({ isDone }) => isDone).length;
   const of = done === answers.length ? '' : `${done} of `;
   return {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { useAnnouncement } from '@/lib/focus/announce';
@@ -38,10 +37,12 @@ function serve(posts: Post[]) {
       hasTwoFactor: false,
       platforms: [],
     }),
-    answer('post', '/api/publishing/posts/{id}/reschedule', async ({ request, params }) => {
-      const { version, ...time } = (await request.json()) as NewTime;
-      sent.push({ version, ...time });
-      return replace(String(params.id), time);
+    answer('patch', '/api/publishing/posts', async ({ request }) => {
+      const { changes } = (await request.json()) as { changes: (NewTime & { id: string })[] };
+      return changes.map(({ id, version, ...time }) => {
+        sent.push({ version, ...time });
+        return replace(id, time);
+      });
     }),
   );
   return { sent, state };
@@ -100,7 +101,7 @@ describe('the time of a post in the list', () => {
   it('stays open with what was chosen where the server refuses it', async () => {
     serve([makePost(1, 'One', planned)]);
     server.use(
-      refuse('post', '/api/publishing/posts/{id}/reschedule', {
+      refuse('patch', '/api/publishing/posts', {
         status: 409,
         message: 'X refuses the same text twice.',
       }),
@@ -152,7 +153,7 @@ describe('the times of several posts', () => {
     expect(sent[3]).toEqual({ version: 2, scheduledAt: '2027-03-03T16:00:00.000Z', timezone: 'Europe/Berlin' });
   });
 
-  it('do not go where one has passed, and those that the server refuses are named', async () => {
+  it('do not go where one has passed, and all stay where the server refuses one', async () => {
     const { state } = serve([
       plannedAt(1, 'One', '2027-03-01T08:00:00.000Z'),
       plannedAt(2, 'Two', new Date(Date.now() + 3_600_000).toISOString()),
@@ -166,17 +167,12 @@ describe('the times of several posts', () => {
     await userEvent.click(dialog.getByRole('button', { name: commit }));
     expect(state.posts[0]?.scheduledAt).toBe('2027-03-01T08:00:00.000Z');
     await userEvent.selectOptions(step, 'week later');
-    server.use(
-      http.post('*/api/publishing/posts/:id/reschedule', ({ params }) =>
-        params.id === postId(2)
-          ? HttpResponse.json({ success: false, statusCode: 409, message: 'It is going out.' }, { status: 409 })
-          : undefined,
-      ),
-    );
+    const message = 'Nothing was changed. It is going out.';
+    server.use(refuse('patch', '/api/publishing/posts', { status: 409, message }));
     await userEvent.click(dialog.getByRole('button', { name: commit }));
-    expect(await screen.findByText('1 of 2 posts rescheduled.')).toBeVisible();
-    expect(screen.getByText('It is going out.')).toHaveTextContent('“Two”');
-    expect(row()).toHaveTextContent('Mon, Mar 8, 9:00 AM');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(state.posts[0]?.scheduledAt).toBe('2027-03-01T08:00:00.000Z');
+    expect(dialog.getByRole('button', { name: commit })).toBeVisible();
   });
 
   it('are moved to the next free slots of their account in their order, and can be had back', async () => {

@@ -1,5 +1,22 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsUrl, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsUrl,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import type { Actor } from '../../common/auth/actor';
 import { IsNullable } from '../../common/http/nullable';
 import { invalidField } from '../../common/errors/refusal';
@@ -84,20 +101,36 @@ export class ChangePostRequest extends IntersectionType(TextsRequest, AccountFie
   version!: number;
 }
 
-export class PlatformParams {
-  @IsIn(knownPlatforms, { message: `platform must be one of ${knownPlatforms.join(', ')}.` })
-  platform!: KnownPlatform;
-
-  @IsUUID('all', { message: accountMessage })
-  accountId!: string;
-}
-
 export class VersionRequest {
   /** When given, a stale one is refused with 409. */
   @IsOptional()
   @IsInt({ message: versionMessage })
   @Min(1, { message: versionMessage })
   version?: number;
+}
+
+class PostChangeFields extends IntersectionType(VersionRequest, AccountField, TimeFields) {
+  @IsUUID('all', { message: 'id must be the id of a post.' })
+  id!: string;
+}
+
+/** Of each post: another time, `scheduledAt: null` for none, or another account on its network. */
+export class ChangePostsRequest {
+  @ArrayUnique(({ id }: PostChangeFields) => id, { message: 'Name each post once.' })
+  @ArrayMinSize(1, { message: 'Choose at least one post.' })
+  @ArrayMaxSize(500, { message: 'Choose at most 500 posts at a time.' })
+  @IsArray({ message: 'changes must be a list.' })
+  @ValidateNested()
+  @Type(() => PostChangeFields)
+  changes!: PostChangeFields[];
+}
+
+export class PlatformParams {
+  @IsIn(knownPlatforms, { message: `platform must be one of ${knownPlatforms.join(', ')}.` })
+  platform!: KnownPlatform;
+
+  @IsUUID('all', { message: accountMessage })
+  accountId!: string;
 }
 
 export class PublishNowRequest extends IntersectionType(VersionRequest, AccountField, UndoField) {}

@@ -1,9 +1,9 @@
 import type { TimeOrder } from '@/features/composer/components/sending/time-form';
-import { type TimeResult, useChangeTimes } from '@/features/posts/bulk-api';
+import { useChangeTimes } from '@/features/posts/bulk-api';
 import type { Post } from '@/features/composer/posts/posts-api';
-import { type BulkOutcome, outcomeOf } from '@/features/posts/bulk-work';
+import type { BulkOutcome } from '@/features/posts/bulk-work';
 import { announce } from '@/lib/focus/announce';
-import { weekdayClockText } from '@/lib/words/format';
+import { counted, weekdayClockText } from '@/lib/words/format';
 
 /** A scheduled post, as it was, and its new time. */
 export interface Move extends TimeOrder {
@@ -12,16 +12,13 @@ export interface Move extends TimeOrder {
 
 export function useTimes(show: (outcome: BulkOutcome) => void, clear: () => void) {
   const { mutate, isPending } = useChangeTimes();
-  const undo = (moves: readonly Move[], results: readonly TimeResult[]) => {
-    const posts = moves.map(({ post }) => post);
-    const back = results.flatMap(({ id, version, isDone }) => {
-      const post = posts.find((each) => each.id === id);
-      if (!isDone || !post?.scheduledAt) return [];
-      return { id, version, scheduledAt: post.scheduledAt, timezone: post.timezone };
+  const undo = (moves: readonly Move[], changed: readonly Post[]) => {
+    const back = moves.flatMap(({ post: { id, scheduledAt, timezone } }) => {
+      const version = changed.find((post) => post.id === id)?.version;
+      return version === undefined || scheduledAt === null ? [] : [{ id, version, scheduledAt, timezone }];
     });
     mutate(back, {
-      onSuccess: (answers) => {
-        if (answers.some(({ isDone }) => !isDone)) return show(outcomeOf('time', answers, posts));
+      onSuccess: () => {
         clear();
         announce('Undone');
         // The button that was pressed is gone.
@@ -33,18 +30,16 @@ export function useTimes(show: (outcome: BulkOutcome) => void, clear: () => void
     clear();
     const times = moves.map(({ post: { id, version }, ...time }) => ({ id, version, ...time }));
     mutate(times, {
-      onSuccess: (results) => {
+      onSuccess: (changed) => {
         onDone();
-        show({ ...outcomeOfMoves(moves, results), undo: () => undo(moves, results) });
+        show({ text: textOf(moves), refused: [], undo: () => undo(moves, changed) });
       },
     });
   };
   return { change, isPending };
 }
 
-function outcomeOfMoves(moves: readonly Move[], results: readonly TimeResult[]): BulkOutcome {
-  const [first, ...others] = moves;
-  const posts = moves.map(({ post }) => post);
-  if (first === undefined || others.length > 0) return outcomeOf('time', results, posts);
-  return { text: `Rescheduled for ${weekdayClockText(first.scheduledAt, first.timezone)}`, refused: [] };
+function textOf([first, ...others]: readonly Move[]): string {
+  if (first === undefined || others.length > 0) return `${counted(others.length + 1, 'post', 'posts')} rescheduled`;
+  return `Rescheduled for ${weekdayClockText(first.scheduledAt, first.timezone)}`;
 }

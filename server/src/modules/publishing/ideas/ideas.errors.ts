@@ -21,15 +21,19 @@ export const versionStays = (name: string): Refusal =>
 
 export const nothingScheduled = (): Refusal => conflict('No version of this post is scheduled any more. Reload it.');
 
-/** All `count` targets of one order: `refusals` by their place in it. The first says which error it is. */
-export function targetsRefused(refusals: Map<number, Refusal>, count: number): Refusal {
+/** All `count` targets of one order: `refusals` by their place in it, below this field. The first says which error it is. */
+export function targetsRefused(
+  refusals: Map<number, Refusal>,
+  count: number,
+  { field, nothing } = { field: 'targets', nothing: 'Nothing was scheduled.' },
+): Refusal {
   const all = [...refusals].sort(([a], [b]) => a - b);
   const [first] = all;
   if (!first) throw new Error('No target was refused.');
   const [, { status, type, options }] = first;
-  const details = all.map(([at, { message }]) => ({ field: `targets.${at}`, message }));
+  const details = all.map(([at, { message }]) => ({ field: `${field}.${at}`, message }));
   const messages = [...new Set(details.map(({ message }) => message))].join(' ');
-  return new Refusal(status, type, count > 1 ? `Nothing was scheduled. ${messages}` : messages, {
+  return new Refusal(status, type, count > 1 ? `${nothing} ${messages}` : messages, {
     ...options,
     fields: { ...options.fields, details },
   });

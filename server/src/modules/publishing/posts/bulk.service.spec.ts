@@ -3,6 +3,7 @@ import type { IdempotencyService } from '../../../common/idempotency/idempotency
 import type { BulkAction } from '../publishing.types';
 import type { PublishingService } from '../publishing.service';
 import type { SchedulingService } from '../scheduling/scheduling.service';
+import type { Departures } from '../scheduling/departures.service';
 import type { SlotsService } from '../scheduling/slots.service';
 import { BulkService } from './bulk.service';
 import type { PostEditing } from './post-editing.service';
@@ -29,6 +30,7 @@ function makeBulk() {
     { remove: note('remove') } as unknown as PostEditing,
     { cancel, retry: note('retry'), schedule: note('schedule') } as unknown as SchedulingService,
     { nextFree } as unknown as SlotsService,
+    {} as unknown as Departures,
     { once } as unknown as IdempotencyService,
   );
   const run = (action: BulkAction, ids = ['p'], accountId: string | null = null) =>

@@ -354,6 +354,40 @@ describe('posts', () => {
     ]);
   });
 
+  it('get other times and accounts as one change, or none of them', async () => {
+    const other = await storeAccount(test, user.workspaceId);
+    const [one, two] = await Promise.all(
+      [3, 4].map(async (hours) => {
+        const body = { text: `Post ${newId()}`, scheduledAt: inHours(hours) };
+        return (await call('post', `integrations/posts/twitter/${account.id}`).send(body).expect(201)).body
+          .data as Post;
+      }),
+    );
+    const change = (changes: object[]) => call('patch', 'publishing/posts').send({ changes });
+    const get = async (id = ''): Promise<Post> => (await call('get', `publishing/posts/${id}`).expect(200)).body.data;
+    const [first, second] = [inHours(30), inHours(40)];
+    const refused = await change([
+      { id: one?.id, scheduledAt: first },
+      { id: two?.id, scheduledAt: inHours(-1) },
+    ]).expect(422);
+    expect(refused.body).toMatchObject({
+      message: 'Nothing was changed. This time has passed. Choose a later time.',
+      error: { details: [{ field: 'changes.1' }] },
+    });
+    expect((await get(one?.id)).scheduledAt).toBe(one?.scheduledAt);
+    const changed = await change([
+      { id: one?.id, scheduledAt: first, accountId: other.id },
+      { id: two?.id, accountId: other.id },
+    ]).expect(200);
+    expect(changed.body.data).toHaveLength(2);
+    expect(await get(one?.id)).toMatchObject({ scheduledAt: first, accountId: other.id, status: 'scheduled' });
+    expect(await get(two?.id)).toMatchObject({ scheduledAt: two?.scheduledAt, accountId: other.id });
+    await change([{ id: one?.id, version: 1, scheduledAt: second }]).expect(409);
+    await change([{ id: newId(), scheduledAt: second }]).expect(404);
+    await change([{ id: one?.id, scheduledAt: null }]).expect(200);
+    expect((await get(one?.id)).status).toBe('draft');
+  });
+
   it('acts on many posts and says of each what came of it', async () => {
     const [one, two] = [await draft(), await scheduled()];
     const { body: out } = await write({ text: 'Already out.' });

@@ -19,7 +19,14 @@ import { PostEditing } from './post-editing.service';
 import { PostResponses } from './post-responses.service';
 import { PostResponse } from './post.dto';
 import { PublishedPosts } from './published-posts.service';
-import { ChangePostRequest, DeletePostQuery, NewPostRequest, toPostChange, toWrittenPost } from '../publishing.dto';
+import {
+  ChangePostRequest,
+  ChangePostsRequest,
+  DeletePostQuery,
+  NewPostRequest,
+  toPostChange,
+  toWrittenPost,
+} from '../publishing.dto';
 import { PublishingService } from '../publishing.service';
 
 @Controller()
@@ -86,6 +93,14 @@ export class PostsController {
     @Body() { ids, action, accountId = null }: BulkRequest,
   ): Promise<BulkResponse> {
     return { results: await this.bulk.run(workspaceId, { ids, action, accountId, userId }) };
+  }
+
+  /** Gives up to 500 posts other times or accounts: all of them, or none; then `details` says why, by change. */
+  @Access('editor', 'posts:schedule')
+  @Idempotent()
+  @Patch('publishing/posts')
+  async changeMany(@CurrentActor() actor: Actor, @Body() { changes }: ChangePostsRequest): Promise<PostResponse[]> {
+    return this.responses.many(actor.workspaceId, await this.bulk.change(actor, changes));
   }
 
   @Access('viewer', 'posts:read')

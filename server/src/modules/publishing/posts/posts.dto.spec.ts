@@ -61,7 +61,7 @@ describe('requests for lists of posts', () => {
     [BulkRequest, { ids: id, action: 'delete' }, 'ids', ids],
     [BulkRequest, { ids: ['x'], action: 'delete' }, 'ids', ids],
     [BulkRequest, { ids: [], action: 'delete' }, 'ids', 'Choose at least one post.'],
-    [BulkRequest, { ids: times(101, id), action: 'delete' }, 'ids', 'Choose at most 100 posts at a time.'],
+    [BulkRequest, { ids: times(501, id), action: 'delete' }, 'ids', 'Choose at most 500 posts at a time.'],
     [BulkRequest, { ids: [id], action: 'x' }, 'action', 'action must be one of delete, cancel, retry, queue.'],
     [
       BulkRequest,

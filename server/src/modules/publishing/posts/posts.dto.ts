@@ -29,9 +29,12 @@ import {
 
 const accountMessage = 'accountId must be the id of a connected account.';
 
+const mostPosts = 500;
+const mostPostsMessage = `Choose at most ${mostPosts} posts at a time.`;
+
 export class BulkRequest {
   @ArrayMinSize(1, { message: 'Choose at least one post.' })
-  @ArrayMaxSize(100, { message: 'Choose at most 100 posts at a time.' })
+  @ArrayMaxSize(mostPosts, { message: mostPostsMessage })
   @IsUUID('all', { each: true, message: 'ids must be a list of ids.' })
   @IsArray({ message: 'ids must be a list of ids.' })
   ids!: string[];
