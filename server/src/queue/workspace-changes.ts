@@ -2,6 +2,7 @@ import { Injectable, OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Logger } from '../common/logging/logger';
 import { Env } from '../config/env';
+import { Transactions } from '../database/transactions';
 import { ChannelListener } from './channel-listener';
 
 export interface WorkspaceChange {
@@ -38,6 +39,7 @@ export class WorkspaceChanges implements OnModuleDestroy {
     env: Env,
     private readonly dataSource: DataSource,
     private readonly logger: Logger,
+    private readonly transactions: Transactions,
   ) {
     this.channel = new ChannelListener({
       url: env.DATABASE_URL ?? '',
@@ -53,6 +55,11 @@ export class WorkspaceChanges implements OnModuleDestroy {
   notify(workspaceId: string, { kind, id }: WorkspaceChange): void {
     this.waiting.set(`${workspaceId}/${kind}/${id}`, [workspaceId, kind, id]);
     this.timer ??= setTimeout(() => void this.send(), gatherMs).unref();
+  }
+
+  /** Once the caller's transaction is committed; now where none is open. */
+  notifyAfterCommit(workspaceId: string, change: WorkspaceChange): Promise<void> {
+    return this.transactions.afterCommit(() => this.notify(workspaceId, change));
   }
 
   /** Returns what ends the subscription. */

@@ -9,7 +9,6 @@ import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AccountMaintenance } from './accounts/account-maintenance.service';
 import { AccountExamination } from './accounts/account-examination.service';
-import { AccountChanges } from './accounts/account-changes.service';
 import { AccountNotices } from './accounts/account-notices.service';
 import { AccountsController } from './accounts/accounts.controller';
 import { AccountsRepository } from './accounts/accounts.repository';
@@ -54,7 +53,7 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(t
     { provide: XReader, inject: [Env, Pause], useFactory: createReader },
     { provide: OutboundClient, useFactory: () => new OutboundClient() },
     XReadingService,
-    ...[AccountsRepository, AccountChanges, AccountNotices, AccountsService, AccountMaintenance, TokenRenewal],
+    ...[AccountsRepository, AccountNotices, AccountsService, AccountMaintenance, TokenRenewal],
     AccountExamination,
     ...[OauthRequestsRepository, ConnectionsService, ConnectingService, UsernamesService],
     PlatformList,

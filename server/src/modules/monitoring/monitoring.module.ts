@@ -15,7 +15,6 @@ import { MonitoringExportsRepository } from './sending/monitoring-exports.reposi
 import { PresenceService } from './sending/presence.service';
 import { RepliesController } from './sending/replies.controller';
 import { RepliesListService } from './sending/replies-list.service';
-import { ReplyChanges } from './sending/reply-changes.service';
 import { RepliesRepository } from './sending/replies.repository';
 import { RepliesService } from './sending/replies.service';
 import { SenderService } from './sending/sender.service';
@@ -34,7 +33,7 @@ import { WatcherService } from './watching/watcher.service';
   providers: [
     ...[MonitorsRepository, MonitorsService, MonitoringService],
     ...[SettingsRepository, RepliesRepository, RepliesListService, RepliesService],
-    ...[SettlingService, SenderService, PresenceService, AutoReplies, ReplyChanges],
+    ...[SettlingService, SenderService, PresenceService, AutoReplies],
     ...[DueRepository, TickService, WatcherService, FoundPostsRepository, FoundPosts, CandidatesService],
     MonitoringExportsRepository,
     monitoringContributions,

@@ -37,8 +37,7 @@ export class RunOutcomes {
       const locked = await this.repository.lock(run.workspaceId, run.id);
       if (locked?.status !== run.status) return;
       await this.repository.update(run.id, { ...state, ...(await finish()) });
-      const change = { kind: 'run', id: run.id } as const;
-      await this.transactions.afterCommit(() => this.changes.notify(run.workspaceId, change));
+      await this.changes.notifyAfterCommit(run.workspaceId, { kind: 'run', id: run.id });
       const rule = await this.rules.lock(run.workspaceId, run.ruleId);
       if (rule) await this.tellRule(rule, run, state);
     });

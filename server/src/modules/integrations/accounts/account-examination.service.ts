@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
 import { JobQueue } from '../../../queue/job-queue.port';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { NotificationsService } from '../../notifications/notifications.service';
 import type { ConnectionProblem } from '../platforms/connector.port';
 import { descriptorOf } from '../platforms/platforms';
 import { PlatformsService } from '../platforms/platforms.service';
-import { AccountChanges } from './account-changes.service';
 import { AccountNotices, problemPath } from './account-notices.service';
 import { examineAccount } from './accounts.jobs';
 import { AccountsRepository } from './accounts.repository';
@@ -21,7 +21,7 @@ export class AccountExamination {
     private readonly platforms: PlatformsService,
     private readonly notices: AccountNotices,
     private readonly notifications: NotificationsService,
-    private readonly changes: AccountChanges,
+    private readonly changes: WorkspaceChanges,
     private readonly queue: JobQueue,
     private readonly transactions: Transactions,
   ) {}
@@ -59,7 +59,7 @@ export class AccountExamination {
       await this.accounts.update(id, { problem });
       await this.notifications.markSettled(workspaceId, 'account_problem', [problemPath(account)]);
       if (problem) await this.notices.problem(account, problem);
-      await this.changes.notify(account);
+      await this.changes.notifyAfterCommit(account.workspaceId, { kind: 'account', id: account.id });
     });
   }
 }

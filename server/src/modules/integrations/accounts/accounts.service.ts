@@ -6,7 +6,6 @@ import { Transactions } from '../../../database/transactions';
 import { Outbox } from '../../../queue/outbox/outbox.service';
 import { BillingService } from '../../billing/billing.service';
 import type { LimitedItem } from '../../billing/billing.types';
-import { AccountChanges } from './account-changes.service';
 import { AccountNotices } from './account-notices.service';
 import {
   accountNotFound,
@@ -27,6 +26,7 @@ import { platformNames } from '../../../text/platform-names';
 import { fold } from '../../../text/words';
 import { TokenRenewal } from './token-renewal.service';
 import { TokenVault } from '../../../tokens/token-vault';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
 
 const unavailableBy = { plan: 'paused', suspended: 'suspended' } as const satisfies Record<AccountPauseReason, string>;
 
@@ -37,7 +37,7 @@ export class AccountsService {
     private readonly accounts: AccountsRepository,
     private readonly billing: BillingService,
     private readonly notices: AccountNotices,
-    private readonly changes: AccountChanges,
+    private readonly changes: WorkspaceChanges,
     private readonly renewal: TokenRenewal,
     private readonly vault: TokenVault,
     private readonly outbox: Outbox,
@@ -81,7 +81,7 @@ export class AccountsService {
       if (!account || account.isDisconnected) throw accountNotFound();
       if (account.method === 'username') throw onlyReadable(account);
       await this.accounts.setDefault(account);
-      await this.changes.notify(account);
+      await this.changes.notifyAfterCommit(account.workspaceId, { kind: 'account', id: account.id });
       return { ...account, isDefault: true };
     });
   }
@@ -138,7 +138,7 @@ export class AccountsService {
       if (!found) return;
       await this.notices.unavailable(found, reason);
       await this.outbox.publish(accountUnavailable({ workspaceId: found.workspaceId, accountId, reason }));
-      await this.changes.notify(found);
+      await this.changes.notifyAfterCommit(found.workspaceId, { kind: 'account', id: found.id });
     });
   }
 
@@ -176,7 +176,7 @@ export class AccountsService {
         ? accountUnavailable({ workspaceId, accountId, reason: unavailableBy[pausedReason] })
         : accountConnected({ workspaceId, accountId });
       await this.outbox.publish(event);
-      await this.changes.notify({ workspaceId, id: accountId });
+      await this.changes.notifyAfterCommit(workspaceId, { kind: 'account', id: accountId });
     }
   }
 

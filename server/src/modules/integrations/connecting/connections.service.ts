@@ -6,7 +6,6 @@ import { Transactions } from '../../../database/transactions';
 import { Outbox } from '../../../queue/outbox/outbox.service';
 import { plainName } from '../../../text/plain-name';
 import { AuditService } from '../../audit/audit.service';
-import { AccountChanges } from '../accounts/account-changes.service';
 import { accountNotFound } from '../accounts/accounts.errors';
 import { accountConnected, accountUnavailable } from '../accounts/accounts.events';
 import { AccountsRepository } from '../accounts/accounts.repository';
@@ -18,6 +17,7 @@ import { PlatformsService } from '../platforms/platforms.service';
 import type { PlatformCredentials, PlatformSecrets } from '../platforms/publisher.types';
 import type { PublishablePlatform } from '../platforms/platforms';
 import { TokenVault } from '../../../tokens/token-vault';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
 
 export interface Connecting {
   userId: string;
@@ -43,7 +43,7 @@ export class ConnectionsService {
     private readonly vault: TokenVault,
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
-    private readonly changes: AccountChanges,
+    private readonly changes: WorkspaceChanges,
     private readonly transactions: Transactions,
     private readonly env: Env,
     private readonly clock: Clock,
@@ -83,7 +83,7 @@ export class ConnectionsService {
       await this.accounts.update(account.id, changes);
       await this.record('integrations.account_connected', by, { accountId: account.id, platform, method });
       await this.outbox.publish(accountConnected({ workspaceId: by.workspaceId, accountId: account.id }));
-      await this.changes.notify(account);
+      await this.changes.notifyAfterCommit(account.workspaceId, { kind: 'account', id: account.id });
       return toConnectedAccount({ ...account, ...changes });
     });
   }
@@ -104,7 +104,7 @@ export class ConnectionsService {
       });
       await this.record('integrations.account_disconnected', by, { accountId: id, platform });
       await this.outbox.publish(accountUnavailable({ workspaceId, accountId: id, reason: 'disconnected' }));
-      await this.changes.notify(account);
+      await this.changes.notifyAfterCommit(account.workspaceId, { kind: 'account', id: account.id });
       // The network may take 10 s to answer; the person need not wait, the tokens here are gone already.
       await this.transactions.afterCommit(() => void this.revoke(account));
     });

@@ -6,13 +6,13 @@ import { JobQueue } from '../../../queue/job-queue.port';
 import { handlesIn, linksIn, type Mention, tagsIn } from '../../../text/facts/mentions';
 import { isValidTweet } from '../../../text/length/weighted-length';
 import { originalityOf } from '../../../text/originality/originality';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { MemberWritingService } from '../../tweetgen/member-writing.service';
 import type { GeneratedTweet, GenerationAnswer } from '../../tweetgen/tweetgen.types';
 import { sendByItself } from '../monitoring.jobs';
 import type { SkipResponse } from '../sending/replies.dto';
 import { RepliesRepository } from '../sending/replies.repository';
-import { ReplyChanges } from '../sending/reply-changes.service';
 import { SettingsRepository } from '../sending/settings.repository';
 import type { MonitorEntity } from '../watching/monitor.entity';
 import { MonitorsRepository } from '../watching/monitors.repository';
@@ -60,7 +60,7 @@ export class CandidatesService {
     private readonly settings: SettingsRepository,
     private readonly writing: MemberWritingService,
     private readonly notifications: NotificationsService,
-    private readonly changes: ReplyChanges,
+    private readonly changes: WorkspaceChanges,
     private readonly transactions: Transactions,
     private readonly jobs: JobQueue,
   ) {}
@@ -99,7 +99,7 @@ export class CandidatesService {
   /** Of parallel runs the first one counts. */
   private async save(post: MonitoredPostEntity, monitor: MonitorEntity, result: Result): Promise<void> {
     await this.transactions.run(async () => {
-      await this.changes.notify(post);
+      await this.changes.notifyAfterCommit(post.workspaceId, { kind: 'reply', id: post.id });
       if ('skip' in result) {
         const { code, message } = result.skip;
         await this.repository.updateFrom(post.id, 'new', { status: 'skipped', skipCode: code, skipMessage: message });

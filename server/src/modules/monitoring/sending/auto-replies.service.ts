@@ -4,6 +4,7 @@ import { Transactions } from '../../../database/transactions';
 import { additionsOf } from '../../../text/facts/additions';
 import { Carrying } from '../../../text/facts/carried';
 import { readFacts } from '../../../text/facts/facts';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { AuditService } from '../../audit/audit.service';
 import { NotificationsService } from '../../notifications/notifications.service';
 import type { MonitoredPostEntity, ReplyCandidateEntity } from '../candidates/monitored-post.entity';
@@ -11,7 +12,6 @@ import type { MonitorEntity } from '../watching/monitor.entity';
 import { MonitorsRepository } from '../watching/monitors.repository';
 import { heldBack } from './auto-rules';
 import { PresenceService } from './presence.service';
-import { ReplyChanges } from './reply-changes.service';
 import { RepliesRepository } from './replies.repository';
 import { capReached, type ReadyReply, SenderService } from './sender.service';
 
@@ -28,7 +28,7 @@ export class AutoReplies {
     private readonly presence: PresenceService,
     private readonly sender: SenderService,
     private readonly notifications: NotificationsService,
-    private readonly changes: ReplyChanges,
+    private readonly changes: WorkspaceChanges,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
   ) {}
@@ -55,7 +55,7 @@ export class AutoReplies {
         const now = await this.monitors.databaseTime();
         await this.sender.send(ready, { userId, by: 'auto', undoSeconds: 0, now });
         const details = { monitoredPostId: post.id, monitorId: ready.monitor.id };
-        await this.changes.notify(post);
+        await this.changes.notifyAfterCommit(post.workspaceId, { kind: 'reply', id: post.id });
         await this.audit.record({ action: 'monitoring.reply_sent_by_itself', workspaceId, details });
         return true;
       });

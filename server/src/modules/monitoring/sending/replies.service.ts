@@ -4,6 +4,7 @@ import { conflict, Refusal } from '../../../common/errors/refusal';
 import { hourMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { isValidTweet } from '../../../text/length/weighted-length';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { AuditService } from '../../audit/audit.service';
 import { PostEditing } from '../../publishing/posts/post-editing.service';
 import { SchedulingService } from '../../publishing/scheduling/scheduling.service';
@@ -12,7 +13,6 @@ import { replyNotFound, replyTextTooLong } from '../monitoring.errors';
 import type { ReplyStatus } from '../monitoring.types';
 import { MonitorsRepository } from '../watching/monitors.repository';
 import { goneMessage, PresenceService } from './presence.service';
-import { ReplyChanges } from './reply-changes.service';
 import { RepliesRepository } from './replies.repository';
 import { type ReadyReply, SenderService } from './sender.service';
 import { SettingsRepository } from './settings.repository';
@@ -41,7 +41,7 @@ export class RepliesService {
     private readonly sender: SenderService,
     private readonly editing: PostEditing,
     private readonly scheduling: SchedulingService,
-    private readonly changes: ReplyChanges,
+    private readonly changes: WorkspaceChanges,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
   ) {}
@@ -112,7 +112,7 @@ export class RepliesService {
       const post = found && (await this.repository.lock(found));
       if (!post) throw replyNotFound();
       await work(post, await this.monitors.databaseTime());
-      await this.changes.notify(post);
+      await this.changes.notifyAfterCommit(post.workspaceId, { kind: 'reply', id: post.id });
       return post.id;
     });
   }

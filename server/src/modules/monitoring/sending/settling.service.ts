@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { PublishingService } from '../../publishing/publishing.service';
 import type { Post } from '../../publishing/publishing.types';
 import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
 import { MonitorsRepository } from '../watching/monitors.repository';
 import { RepliesRepository } from './replies.repository';
-import { ReplyChanges } from './reply-changes.service';
 
 const mostFailures = 2;
 const path = '/monitoring?sheet=accounts';
@@ -34,7 +34,7 @@ export class SettlingService {
     private readonly notifications: NotificationsService,
     private readonly transactions: Transactions,
     private readonly env: Env,
-    private readonly changes: ReplyChanges,
+    private readonly changes: WorkspaceChanges,
   ) {}
 
   async settle({ workspaceId, postId }: { workspaceId: string; postId: string }): Promise<void> {
@@ -50,7 +50,7 @@ export class SettlingService {
     else if (post.status === 'published') await this.sent(row, post);
     else if (post.status === 'failed') await this.failed(row, post);
     else return;
-    await this.changes.notify(row);
+    await this.changes.notifyAfterCommit(row.workspaceId, { kind: 'reply', id: row.id });
   }
 
   private async sent(row: MonitoredPostEntity, { publishedAt, url }: Post): Promise<void> {

@@ -6,7 +6,6 @@ import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { rowsInOrder } from '../../../database/rows-in-order';
-import { Transactions } from '../../../database/transactions';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { UsersService } from '../../users/users.service';
@@ -43,7 +42,6 @@ export class CommentsService {
     private readonly workspaces: WorkspacesService,
     private readonly notifications: NotificationsService,
     private readonly idempotency: IdempotencyService,
-    private readonly transactions: Transactions,
     private readonly changes: WorkspaceChanges,
     private readonly env: Env,
     private readonly clock: Clock,
@@ -75,7 +73,7 @@ export class CommentsService {
       const userIds = await this.readersOf({ workspaceId, userId }, postId, post.createdById);
       await this.repository.insert(comment);
       await this.notify(comment, { userIds, postText: post.text });
-      await this.tellScreens(workspaceId, postId);
+      await this.changes.notifyAfterCommit(workspaceId, { kind: 'post', id: postId });
       return comment.id;
     });
     return this.get({ workspaceId, postId, id });
@@ -86,7 +84,7 @@ export class CommentsService {
     const comment = await this.find(key);
     if (comment.userId !== userId) throw notTheirComment();
     if (comment.text !== text) await this.repository.update(key.id, { text, editedAt: this.clock.now() });
-    await this.tellScreens(key.workspaceId, key.postId);
+    await this.changes.notifyAfterCommit(key.workspaceId, { kind: 'post', id: key.postId });
     return this.get(key);
   }
 
@@ -95,7 +93,7 @@ export class CommentsService {
     const comment = await this.find(key);
     if (comment.userId !== userId && !reachesRole(role, 'admin')) throw roleRequired('admin');
     await this.repository.delete(key.id);
-    await this.tellScreens(key.workspaceId, key.postId);
+    await this.changes.notifyAfterCommit(key.workspaceId, { kind: 'post', id: key.postId });
   }
 
   private async find(key: CommentKey): Promise<PostCommentEntity> {
@@ -152,10 +150,6 @@ export class CommentsService {
       const author = user ? { id: user.id, name: user.name, avatarUrl: user.avatarUrl } : null;
       return { id, text, author, createdAt, editedAt };
     });
-  }
-
-  private tellScreens(workspaceId: string, postId: string): Promise<void> {
-    return this.transactions.afterCommit(() => this.changes.notify(workspaceId, { kind: 'post', id: postId }));
   }
 }
 

@@ -4,7 +4,7 @@ import { IdempotencyService } from '../../../common/idempotency/idempotency.serv
 import { newId } from '../../../common/ids/ids';
 import { rowsInOrder } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
-import { type WorkspaceChange, WorkspaceChanges } from '../../../queue/workspace-changes';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { postNotFound } from '../publishing.errors';
 import type { LabelResponse, ListedLabelResponse } from './labels.dto';
 import { LabelsRepository } from './labels.repository';
@@ -53,7 +53,7 @@ export class LabelsService {
       await this.repository.insert({ ...created, workspaceId, nameKey: keyOf(name) });
       return created;
     });
-    await this.notify(workspaceId, { kind: 'label', id: label.id });
+    await this.changes.notifyAfterCommit(workspaceId, { kind: 'label', id: label.id });
     return label;
   }
 
@@ -68,14 +68,14 @@ export class LabelsService {
       await this.repository.update(id, { name, nameKey: keyOf(name), color });
       return { id, name, color };
     });
-    await this.notify(workspaceId, { kind: 'label', id });
+    await this.changes.notifyAfterCommit(workspaceId, { kind: 'label', id });
     return changed;
   }
 
   /** Posts that had it stay. Throws 404. */
   async delete(workspaceId: string, id: string): Promise<void> {
     if (!(await this.repository.delete(workspaceId, id))) throw labelNotFound();
-    await this.notify(workspaceId, { kind: 'label', id });
+    await this.changes.notifyAfterCommit(workspaceId, { kind: 'label', id });
   }
 
   /** Puts it on all of the posts or takes it off them, or does nothing. Throws 404, and 409 where a post has too many. */
@@ -89,7 +89,7 @@ export class LabelsService {
       if (full > 0) throw tooManyOnPost(full);
       await (isOn ? this.repository.put(id, posts) : this.repository.take(id, posts));
     });
-    for (const post of posts) await this.notify(workspaceId, { kind: 'post', id: post });
+    for (const post of posts) await this.changes.notifyAfterCommit(workspaceId, { kind: 'post', id: post });
   }
 
   /** Gives the posts, which the caller has looked up, these labels and no others. Throws 422. */
@@ -98,10 +98,6 @@ export class LabelsService {
       throw invalidField('labelIds', 'One of these labels no longer exists. Reload and choose again.');
     await this.repository.takeOthers(labelIds, postIds);
     for (const id of labelIds) await this.repository.put(id, postIds);
-  }
-
-  private async notify(workspaceId: string, change: WorkspaceChange): Promise<void> {
-    await this.transactions.afterCommit(() => this.changes.notify(workspaceId, change));
   }
 
   private async requireFree(workspaceId: string, name: string, ownId?: string): Promise<void> {

@@ -19,7 +19,7 @@ export class PostChanges {
   ) {}
 
   async notify({ workspaceId, id }: { workspaceId: string; id: string }): Promise<void> {
-    await this.transactions.afterCommit(() => this.changes.notify(workspaceId, { kind: 'post', id }));
+    await this.changes.notifyAfterCommit(workspaceId, { kind: 'post', id });
   }
 
   /** Notifies, and says in the caller's transaction what the post has come to. */
