@@ -10,10 +10,9 @@ import { JobQueue } from './job-queue.port';
 import { JobsRepository } from './jobs.repository';
 import { JobsOverview } from './overview/jobs-overview.service';
 import { Outbox } from './outbox/outbox.service';
-import { PostgresWorkers } from './postgres-workers';
+import { PostgresWorkers, Workers } from './workers';
 import { queueContributions } from './queue.contributions';
 import { QueueSettings } from './queue.settings';
-import { Workers } from './workers';
 import { WorkspaceChanges } from './workspace-changes';
 
 const settings = (env: Env): QueueSettings =>

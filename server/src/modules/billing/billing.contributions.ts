@@ -10,12 +10,11 @@ import { BillingNotices } from './billing-notices.service';
 import { addressCustomer, endSubscription, readSubscription, settleChange } from './billing.jobs';
 import { BillingRepository } from './billing.repository';
 import { DowngradeService } from './plans/downgrade.service';
-import { PlanChanges } from './plans/plan-changes.service';
 import { CustomerAddress } from './subscriptions/customer-address.service';
 import { SeatsService } from './subscriptions/seats.service';
 import { SubscriptionEnd } from './subscriptions/subscription-end.service';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
-import { limitedThing } from './usage/limits.service';
+import { limitedThing, LimitsService } from './usage/limits.service';
 import { UsageRepository } from './usage/usage.repository';
 import { VisitorQuotaService } from './usage/visitor-quota.service';
 
@@ -69,19 +68,19 @@ export const billingContributions = contribute(
     end: SubscriptionEnd,
     address: CustomerAddress,
     downgrades: DowngradeService,
-    planChanges: PlanChanges,
+    limits: LimitsService,
     notices: BillingNotices,
     visitors: VisitorQuotaService,
     seats: SeatsService,
     repository: BillingRepository,
     usage: UsageRepository,
   },
-  ({ subscriptions, end, address, downgrades, planChanges, notices, visitors, seats, repository, usage }) => [
+  ({ subscriptions, end, address, downgrades, limits, notices, visitors, seats, repository, usage }) => [
     jobHandler(readSubscription, ({ workspaceId }) => subscriptions.refresh(workspaceId)),
     jobHandler(settleChange, ({ workspaceId }) => downgrades.settle(workspaceId)),
     jobHandler(addressCustomer, ({ workspaceId }) => address.follow(workspaceId)),
     jobHandler(endSubscription, ({ workspaceId }) => end.endOf(workspaceId)),
-    cronTask({ name: 'billing.apply-plans', everyMs: minuteMs, work: () => planChanges.applyAll() }),
+    cronTask({ name: 'billing.apply-plans', everyMs: minuteMs, work: () => limits.applyAll() }),
     cronTask({ name: 'billing.read-overdue', everyMs: hourMs, work: () => subscriptions.readOverdue() }),
     cronTask({ name: 'billing.warn-trials', everyMs: hourMs, work: () => notices.warnTrials() }),
     cronTask({ name: 'billing.forget-events', everyMs: dayMs, work: () => subscriptions.forgetEvents() }),

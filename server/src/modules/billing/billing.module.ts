@@ -15,7 +15,6 @@ import { CustomersRepository } from './subscriptions/customers.repository';
 import { DowngradeController } from './plans/downgrade.controller';
 import { DowngradeService } from './plans/downgrade.service';
 import { LimitsService } from './usage/limits.service';
-import { PlanChanges } from './plans/plan-changes.service';
 import { PlanGuard } from './plans/plan.guard';
 import { SeatsService } from './subscriptions/seats.service';
 import { StripeModule } from './stripe/stripe.module';
@@ -44,7 +43,6 @@ const modules = [AuditModule, NotificationsModule, StripeModule, UsersModule, Wo
     CustomersRepository,
     DowngradeService,
     LimitsService,
-    PlanChanges,
     PlanGuard,
     SeatsService,
     SubscriptionEnd,

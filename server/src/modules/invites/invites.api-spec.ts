@@ -4,7 +4,7 @@ import { auth, makeMember, makePerson, newEmail, type TestPerson } from '../../.
 import { newId } from '../../common/ids/ids';
 import { dayMs, minuteMs } from '../../common/time/clock';
 import { BillingService } from '../billing/billing.service';
-import { PlanChanges } from '../billing/plans/plan-changes.service';
+import { LimitsService } from '../billing/usage/limits.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 
 describe('inviting', () => {
@@ -195,7 +195,7 @@ describe('inviting', () => {
       const ada = await owner();
       const at = ada.workspaceId;
       await makeMember(test, at, 'editor');
-      await test.app.get(PlanChanges).applyAll();
+      await test.app.get(LimitsService).applyAll();
       for (let i = 0; i < 2; i += 1) await invite(ada, newEmail());
       const billing = async (path: string) =>
         (await test.http.get(`/api/billing/${path}`).set(auth(ada)).expect(200)).body.data;

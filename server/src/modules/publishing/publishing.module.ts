@@ -55,7 +55,6 @@ import { AccountHolds } from './sending/account-holds.service';
 import { ReceiptsModule } from './receipts/receipts.module';
 import { PublishingRepository } from './publishing.repository';
 import { PublishingService } from './publishing.service';
-import { SentPartsRepository } from './sending/sent-parts.repository';
 import { SchedulingService } from './scheduling/scheduling.service';
 import { FirstComments } from './sending/first-comments.service';
 import { SlotsController } from './scheduling/slots.controller';
@@ -70,7 +69,7 @@ const imports = [ImportsRepository, ImportChecks, ImportPictures, ImportsService
 
 /** Send them, and report and count what became of them. */
 const lanes = [AccountLanesRepository, AttemptsRepository, ManualOutcomesRepository, Dispatcher, LaneRunner];
-const calls = [DatabaseClock, LaneMedia, PlatformCalls, PlatformCircuits, SentPartsRepository];
+const calls = [DatabaseClock, LaneMedia, PlatformCalls, PlatformCircuits];
 const reports = [
   FirstComments,
   PostChanges,

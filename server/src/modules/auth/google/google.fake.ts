@@ -1,5 +1,4 @@
-import { GoogleOutcome, GooglePort } from './google.port';
-import type { GooglePerson } from './google.types';
+import { GoogleOutcome, GooglePort, type GooglePerson } from './google.port';
 
 /** Plays Google in memory, and hands out the codes that people come back with. */
 export class FakeGoogle extends GooglePort {

@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { emailKey } from '../../../common/http/text.transforms';
 import { secondMs } from '../../../common/time/clock';
 import type { GoogleSettings } from './google.settings';
-import { GoogleOutcome, GooglePort } from './google.port';
-import type { GooglePerson } from './google.types';
+import { GoogleOutcome, GooglePort, type GooglePerson } from './google.port';
 
 const issuer = 'https://accounts.google.com';
 

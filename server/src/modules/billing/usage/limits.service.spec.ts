@@ -1,7 +1,7 @@
 import type { Actor } from '../../../common/auth/actor';
 import { Contributions } from '../../../common/contributions/contributions';
 import type { Refusal } from '../../../common/errors/refusal';
-import { Clock } from '../../../common/time/clock';
+import { Clock, dayMs } from '../../../common/time/clock';
 import type { Transactions } from '../../../database/transactions';
 import type { WorkspaceChanges } from '../../../queue/workspace-changes';
 import type { AuditService } from '../../audit/audit.service';
@@ -62,6 +62,7 @@ describe('what stays on a plan', () => {
 });
 
 const workspaceId = 'w1';
+const now = new Date('2026-05-08T12:00:00Z');
 const paused = { isPaused: true };
 const onPlan = (planId: string, fields: object = {}) => ({
   ...{ planId, status: 'active', appliedPlanId: 'pro', keep: null },
@@ -70,6 +71,7 @@ const onPlan = (planId: string, fields: object = {}) => ({
 
 /** Limits over the things of one workspace, which are paused and resumed as they are told. */
 function limitsOf(things: Partial<Record<LimitedKey, LimitedItem[]>>, subscription: object | null = onPlan('pro')) {
+  const findUnapplied = jest.fn(async () => ['w1', 'w2']);
   const calls: unknown[][] = [];
   const recorded = <T>(...methods: string[]): T =>
     Object.fromEntries(
@@ -93,6 +95,7 @@ function limitsOf(things: Partial<Record<LimitedKey, LimitedItem[]>>, subscripti
   contributions.add('test', given.map(limitedThing));
   const locked: string[] = [];
   const repository = {
+    findUnapplied,
     findSubscription: async () => subscription,
     lockSubscription: async (id: string) => {
       locked.push(id);
@@ -102,7 +105,7 @@ function limitsOf(things: Partial<Record<LimitedKey, LimitedItem[]>>, subscripti
   } as unknown as BillingRepository;
   const limits = new LimitsService(
     repository,
-    new CurrentPlans(repository, new Clock()),
+    new CurrentPlans(repository, Object.assign(new Clock(), { now: () => now })),
     recorded<BillingNotices>('notifyOfPlanChange'),
     recorded<AuditService>('record'),
     { notify: (...args: unknown[]) => void calls.push(['notify', ...args]) } as unknown as WorkspaceChanges,
@@ -112,10 +115,19 @@ function limitsOf(things: Partial<Record<LimitedKey, LimitedItem[]>>, subscripti
     } as unknown as Transactions,
     contributions,
   );
-  return { limits, calls, locked, contributions };
+  return { limits, calls, locked, contributions, findUnapplied };
 }
 
 const told = ['notify', workspaceId, { kind: 'billing', id: workspaceId }];
+
+describe('plans that nobody asked for', () => {
+  it('are applied, a few hundred at a time', async () => {
+    const { limits, locked, findUnapplied } = limitsOf({});
+    await limits.applyAll();
+    expect(findUnapplied.mock.calls).toEqual([['free', new Date(now.getTime() - 7 * dayMs), 200]]);
+    expect(locked).toEqual(['w1', 'w2']);
+  });
+});
 
 describe('things of other modules', () => {
   it('are needed when the server starts', () => {

@@ -11,9 +11,12 @@ import { BillingRepository } from '../billing.repository';
 import { limitedKeys, type LimitedItem, type LimitedKey, type LimitedThing } from '../billing.types';
 import type { PlanResponse, PausedGroupResponse } from '../plans/plans.dto';
 import { CurrentPlans } from '../plans/current-plans.service';
-import { isBelow, lowestPlanAbove, lowestPlanWithPlatform } from '../plans/plans';
+import { freePlan, isBelow, lowestPlanAbove, lowestPlanWithPlatform } from '../plans/plans';
 
 export const limitedThing = definePoint<LimitedThing>('billing.limited-things', ({ key }) => key);
+
+/** Workspaces whose plan changed unasked that one run applies. */
+const perRun = 200;
 
 /** What the 402 of a plain count calls it. */
 const spokenKeys: Record<LimitedKey, string> = {
@@ -41,6 +44,12 @@ export class LimitsService {
 
   async count(workspaceId: string, key: LimitedKey): Promise<number> {
     return (await this.things.get(key)?.count(workspaceId)) ?? 0;
+  }
+
+  /** Applies plan changes that nobody calls for, such as the end of the grace period. */
+  async applyAll(): Promise<void> {
+    const graceEnded = this.currentPlans.graceEnded();
+    for (const id of await this.repository.findUnapplied(freePlan.id, graceEnded, perRun)) await this.apply(id);
   }
 
   /** Returns the kinds that modules contribute, always in the same order. */

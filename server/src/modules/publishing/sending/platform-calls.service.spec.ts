@@ -1,12 +1,12 @@
 import { Metrics } from '../../../common/metrics/metrics';
 import type { Clock } from '../../../common/time/clock';
 import { Deadline } from '../../../common/time/deadline';
+import type { Transactions } from '../../../database/transactions';
 import type { PlatformsService } from '../../integrations/platforms/platforms.service';
 import type { LookUpOutcome, PublishOutcome } from '../../integrations/platforms/publisher.types';
 import type { NextStep } from './attempts.types';
 import type { LaneMedia } from './lane-media.service';
 import { PlatformCalls } from './platform-calls.service';
-import type { SentPartsRepository } from './sent-parts.repository';
 
 const now = new Date('2027-01-01T00:00:10Z');
 const credentials = { externalId: '1', handle: 'ada', secrets: { token: 't' } };
@@ -30,12 +30,12 @@ function makeCalls() {
   const publish = jest.fn<Promise<PublishOutcome>, unknown[]>(async () => published('1'));
   const lookUp = jest.fn<Promise<LookUpOutcome>, unknown[]>(async () => ({ status: 'ask_again' }));
   const attached = jest.fn(async () => 'media');
-  const idsOfOthers = jest.fn(async () => new Set(['other']));
+  const query = jest.fn(async () => [{ externalId: 'other' }, { externalId: null }]);
   const metrics = new Metrics();
   const calls = new PlatformCalls(
     { publisherOf: () => ({ publish, lookUp }) } as unknown as PlatformsService,
     { attached } as unknown as LaneMedia,
-    { idsOfOthers } as unknown as SentPartsRepository,
+    { query } as unknown as Transactions,
     { now: () => now } as Clock,
     metrics,
   );
@@ -44,7 +44,7 @@ function makeCalls() {
     metrics,
     publish,
     lookUp,
-    idsOfOthers,
+    query,
     send: (changes: Partial<NextStep> = {}) => calls.publish(credentials, { ...step, ...changes }, sendBefore),
   };
 }
@@ -102,11 +102,11 @@ describe('the calls of a platform', () => {
   });
 
   it('ask for the ids of other posts only where one is named', async () => {
-    const { send, publish, idsOfOthers } = makeCalls();
+    const { send, publish, query } = makeCalls();
     const outcome: PublishOutcome = { status: 'duplicate', existing: null, message: 'm' };
     publish.mockResolvedValueOnce(outcome);
     expect([await send(), await send()]).toEqual([outcome, published('1')]);
-    expect(idsOfOthers).not.toHaveBeenCalled();
+    expect(query).not.toHaveBeenCalled();
   });
 
   it.each([

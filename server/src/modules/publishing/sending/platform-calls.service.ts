@@ -3,6 +3,7 @@ import { sha256 } from '../../../common/crypto/crypto';
 import { Metrics } from '../../../common/metrics/metrics';
 import { Clock, secondMs } from '../../../common/time/clock';
 import type { Deadline } from '../../../common/time/deadline';
+import { Transactions } from '../../../database/transactions';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import type {
   LookUpOutcome,
@@ -14,7 +15,6 @@ import type { NextStep, OpenAttempt, Settlement } from './attempts.types';
 import { LaneMedia } from './lane-media.service';
 import { afterAskingAgain, afterLookUp, afterResuming } from './outcomes';
 import { settingsOn } from '../posts/post-settings';
-import { SentPartsRepository } from './sent-parts.repository';
 
 /** What the platform said of a call whose answer was lost, and what that means for its attempt. */
 export interface Answer {
@@ -22,13 +22,16 @@ export interface Answer {
   settlement: Settlement | 'ask_later' | 'look_again';
 }
 
+/** A lost answer is looked for within days of its call. */
+const lookedForWithin = '7 days';
+
 /** Makes the calls of a step: sends its part, or asks what became of a call that was made before. */
 @Injectable()
 export class PlatformCalls {
   constructor(
     private readonly platforms: PlatformsService,
     private readonly media: LaneMedia,
-    private readonly sent: SentPartsRepository,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
   ) {}
@@ -50,7 +53,7 @@ export class PlatformCalls {
     const outcome = await this.platforms.publisherOf(step.platform).publish(credentials, request);
     // Whose it is of two that claim it shows when it is written down.
     if (outcome.status !== 'duplicate' || !outcome.existing || step.open) return outcome;
-    const others = await this.sent.idsOfOthers(step);
+    const others = await this.idsOfOthers(step);
     return others.has(outcome.existing.externalId) ? { ...outcome, existing: null } : outcome;
   }
 
@@ -74,7 +77,7 @@ export class PlatformCalls {
       const outcome = await publisher.resume(credentials, pending, await this.requestOf(step, sendBefore));
       return { outcome, settlement: afterResuming(outcome, step, open) };
     }
-    const otherIds = await this.sent.idsOfOthers(step);
+    const otherIds = await this.idsOfOthers(step);
     const sentAt = new Date(this.clock.now().getTime() - Math.max(0, ageMs));
     const outcome = await publisher.lookUp(credentials, { ...sentOf(step), sentAt, otherIds });
     if (outcome.status === 'ask_again') return this.askAgain(credentials, step, sendBefore);
@@ -88,6 +91,20 @@ export class PlatformCalls {
       return { outcome: { status: 'cannot_tell', message: 'The pictures are gone.' }, settlement: 'ask_later' };
     const outcome = await this.publish(credentials, step, sendBefore);
     return { outcome, settlement: afterAskingAgain(outcome, step) };
+  }
+
+  /** Returns the platform's ids of the other parts that this account has published of late. */
+  private async idsOfOthers({ workspaceId, postId, position }: NextStep): Promise<Set<string>> {
+    const rows = await this.transactions.query<{ externalId: string | null }>(
+      `SELECT part.external_id FROM posts post
+       JOIN posts other ON other.workspace_id = post.workspace_id AND other.account_id = post.account_id
+         AND (other.id = post.id OR other.published_at > now() - interval '${lookedForWithin}'
+           OR other.status IN ('scheduled', 'publishing', 'partially_published', 'failed', 'needs_attention'))
+       JOIN post_parts part ON part.post_id = other.id
+       WHERE post.workspace_id = $1 AND post.id = $2 AND (part.post_id <> $2 OR part.position <> $3)`,
+      [workspaceId, postId, position],
+    );
+    return new Set(rows.flatMap(({ externalId }) => externalId ?? []));
   }
 }
 
