@@ -18,9 +18,7 @@ export async function examine(context: INestApplicationContext, http = new Platf
     context.get(Logger, { strict: false }),
   );
   const clocks = [clockOf('Postgres', (await database.nowMs()) - Date.now())];
-  if (env.modeOf(env.X_API_KEY) === 'live') clocks.push(await clockAt('X', env.X_API_BASE_URL, http));
-  if (env.modeOf(env.LINKEDIN_CLIENT_ID) === 'live')
-    clocks.push(await clockAt('LinkedIn', env.LINKEDIN_API_BASE_URL, http));
+  if (env.modeOf(env.X_API_KEY) === 'live') clocks.push(await clockOfX(env.X_API_BASE_URL, http));
   http.close();
   const report = clocks.map(({ text }) => text).join('\n');
   if (clocks.some(({ isWrong }) => isWrong)) throw new CommandError(report);
@@ -32,12 +30,11 @@ interface Compared {
   isWrong: boolean;
 }
 
-async function clockAt(name: string, url: string, http: PlatformHttp): Promise<Compared> {
+async function clockOfX(url: string, http: PlatformHttp): Promise<Compared> {
   const answer = await http.send({ method: 'GET', url });
   const date = answer.status === 'answered' ? Date.parse(answer.headers.date ?? '') : Number.NaN;
-  if (Number.isNaN(date))
-    return { text: `${name} cannot be reached at ${url}, so its clock is not known.`, isWrong: true };
-  return clockOf(name, date - Date.now());
+  if (Number.isNaN(date)) return { text: `X cannot be reached at ${url}, so its clock is not known.`, isWrong: true };
+  return clockOf('X', date - Date.now());
 }
 
 function clockOf(name: string, aheadMs: number): Compared {
