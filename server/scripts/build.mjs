@@ -4,7 +4,7 @@ import { installIfNeeded } from './lib/install-if-needed.mjs';
 import { client, root } from './lib/paths.mjs';
 import { run, runNode } from './lib/run.mjs';
 
-/** Builds everything anew and weighs the client: over budget, the command fails. */
+/** Builds everything again and weighs the client: over budget, the command fails. */
 await run(async () => {
   await installIfNeeded();
   await buildIfNeeded({ isForced: true });

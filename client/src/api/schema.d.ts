@@ -4326,7 +4326,7 @@ export interface components {
             status: "failed" | "ready" | "running" | "waiting";
             /** @description From 0 to 1. */
             progress: number;
-            /** @description Where a browser downloads it: works for 15 minutes, and anew with each answer. Null until it is ready. */
+            /** @description Where a browser downloads it: works for 15 minutes from each answer on. Null until it is ready. */
             url: string | null;
             /** Format: date-time */
             createdAt: string;

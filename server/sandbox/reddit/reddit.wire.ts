@@ -18,7 +18,7 @@ const mostFileBytes = 20 * 1024 * 1024;
 const scopes = ['identity', 'read', 'submit', 'flair', 'history', 'edit'];
 const pageLimit = 25;
 const ownSiteMs = 365 * dayMs;
-/** The second may be written anew by whoever chooses it. */
+/** The second may be rewritten by whoever chooses it. */
 const flairs = [
   { id: 'f1a1c5a2-0000-11f0-8000-000000000001', text: 'Question', text_editable: false },
   { id: 'f1a1c5a2-0000-11f0-8000-000000000002', text: 'Other', text_editable: true },

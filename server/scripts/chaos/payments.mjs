@@ -23,7 +23,7 @@ export async function breakPayments(world, options, chance) {
   const refusals = await deliverAll(world, letters, { secret: webhookSecret, chance });
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.log(
-    `${events.length} events delivered ${deliveriesOfEach} times each in ${seconds} s, ${refusals} of them anew.`,
+    `${events.length} events delivered ${deliveriesOfEach} times each in ${seconds} s, ${refusals} of them again.`,
   );
   await compare(world, customers, events);
   await world.sandbox('/stripe/settings.json', { method: 'PUT', body: { webhooksPaused: false } });

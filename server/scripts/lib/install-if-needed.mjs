@@ -57,7 +57,7 @@ async function install(withTools) {
   const child = npm
     ? spawn(process.execPath, [npm, ...args], options)
     : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
-  // npm takes half a minute to give up; what it leaves is installed anew.
+  // npm takes half a minute to give up; what it leaves is installed again.
   const code = await finish(child, 1_000).catch(() => {
     throw new Mistake('Quillcast needs npm to install its packages, and there is none on the PATH.');
   });

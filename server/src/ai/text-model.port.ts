@@ -12,7 +12,7 @@ export interface Question {
  * The kinds of text the product writes, each for any network.
  * `post`: single posts. `thread`: the texts are the parts of one thread, in order. `replies`: to `source`; `prompt` is what the person knows or thinks,
  * and may be ''. `mimic`: posts built like `source`; `prompt` is what they should be about, and '' keeps the source's topic.
- * `profile`: posts in the direction of a profile, whose description and best posts are the `source`. `bio`: its description anew.
+ * `profile`: posts in the direction of a profile, whose description and best posts are the `source`. `bio`: its description, rewritten.
  * `passage`: what takes the place of `original`, a piece of a post, or what follows it.
  */
 export type TextTask = 'post' | 'thread' | 'replies' | 'mimic' | 'profile' | 'bio' | 'passage';
@@ -69,7 +69,7 @@ export interface TextInput {
   count: number;
   /** So many texts more are written, of which the best `count` are shown. */
   spares?: number;
-  /** So many other openings of the first text, 0–3, are written beside the texts: its first part or its first line anew. */
+  /** So many other openings of the first text, 0–3, are written beside the texts: its first part or its first line, rewritten. */
   openings?: number;
   tone?: string;
   /** BCP 47 language tag, e.g. `en`, `de`, `pt-BR`. */

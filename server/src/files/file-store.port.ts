@@ -34,7 +34,6 @@ export abstract class FileStore {
   abstract finish(name: string, upload: string, receipts: readonly string[]): Promise<void>;
   /** Reads the bytes from `from` up to, but without, `to`, which lie within the file. */
   abstract read(name: string, from: number, to: number): Promise<Readable>;
-  /** Returns null when there is none. */
   abstract sizeOf(name: string): Promise<number | null>;
   /** Deletes the file, and with `upload` what arrived of it; does no harm where there is none. */
   abstract delete(name: string, upload: string | null): Promise<void>;

@@ -29,7 +29,7 @@ export interface AddOptions {
   /** Not before this time; at once when absent. */
   runAt?: Date;
   /**
-   * Of the jobs of one name and key at most one waits: adding again replaces it, a parked one too, tries counted anew.
+   * Of the jobs of one name and key at most one waits: adding again replaces it, a parked one too, tries counted from zero.
    * One that runs right now is not disturbed; the new one runs as well.
    */
   key?: string;

@@ -55,7 +55,7 @@ const take = (due: string): string =>
 
 /**
  * Name by name, so that each is a look into the index. Not prepared, as nothing is that reads jobs: made while the table was
- * all but empty, a plan reads all of it, and 10,000 jobs that came at once were read anew for each job that began.
+ * all but empty, a plan reads all of it, and 10,000 jobs that came at once were read again for each job that began.
  */
 const claim = take(
   `SELECT picked.id, was_locked FROM jsonb_to_recordset($4) AS room(names text[], count int), LATERAL (

@@ -44,7 +44,7 @@ const updateSql: Record<SealedTable, string> = {
 
 export interface Rotated {
   keyId: string;
-  /** How many texts were sealed anew. */
+  /** How many texts were sealed again. */
   resealed: number;
   /** How many could not be opened: their keys are not on the ring. */
   lost: number;

@@ -7,9 +7,8 @@ import { Transactions } from '../../src/database/transactions';
 import { JobHandlers } from '../../src/queue/job-handlers';
 import type { JobQueue } from '../../src/queue/job-queue.port';
 import { JobsRepository } from '../../src/queue/jobs.repository';
-import { PostgresWorkers } from '../../src/queue/postgres-workers';
+import { PostgresWorkers, type Workers } from '../../src/queue/workers';
 import { QueueSettings } from '../../src/queue/queue.settings';
-import type { Workers } from '../../src/queue/workers';
 
 export interface TestQueue {
   queue: JobQueue;

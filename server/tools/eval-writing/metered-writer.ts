@@ -12,7 +12,7 @@ export class MeteredWriter extends TextModel {
   readonly provider: string;
   readonly translates: boolean;
   calls = 0;
-  /** Drafts that did not pass the checks at first and came back to be written anew. */
+  /** Drafts that did not pass the checks at first and came back to be rewritten. */
   sentBack = 0;
   /** What its texts add to the brief, as it says itself. */
   additions = 0;

@@ -79,7 +79,7 @@ async function answerAll(world, { accounts, posted, hits }, chance) {
     await world.query(
       `UPDATE monitors SET next_check_at = now() WHERE id IN (${free('monitors', 'next_check_at > now()')})`,
     );
-    // As if the last reply of an account had been some minutes ago, and still today: the cap begins anew at midnight.
+    // As if the last reply of an account had been some minutes ago, and still today: the cap resets at midnight.
     await world.query(
       `UPDATE monitored_posts
        SET approved_at = greatest(approved_at - interval '3 minutes', date_trunc('day', now(), 'UTC'))

@@ -50,7 +50,6 @@ export class BillingService {
     return this.currentPlans.planOf(workspaceId);
   }
 
-  /** Returns the plan of each workspace, by workspace id. */
   planIdsOf(workspaceIds: string[]): Promise<Map<string, PlanId>> {
     return this.currentPlans.planIdsOf(workspaceIds);
   }
@@ -114,7 +113,6 @@ export class BillingService {
     throw hadIt ? subscriptionRequired(model, requiredPlan) : featureRestricted(model, requiredPlan);
   }
 
-  /** Returns null for a platform that no plan has. */
   requiredPlanFor(platform: string): PlanId | null {
     return lowestPlanWithPlatform(platform);
   }

@@ -15,7 +15,7 @@ class RunEnded extends Error {}
 
 /**
  * Writes exports. Rows come in pages, the zip leaves in pieces, so memory stays flat whatever the size. A run that was killed
- * is followed by one that begins anew.
+ * is followed by one that starts over.
  */
 @Injectable()
 export class ExportMaker {
@@ -30,7 +30,7 @@ export class ExportMaker {
       await this.write({ exportId, token: newId() }, signal);
     } catch (error) {
       if (error instanceof RunEnded) return;
-      // The server stops: the next one begins anew, and no try is used up.
+      // The server stops: the next one starts over, and no try is used up.
       if (signal.aborted) return this.queue.add(makeExport, { exportId }, { key: exportId });
       if (isLastAttempt) await this.repository.fail(exportId, exportFailed);
       throw error;

@@ -19,7 +19,7 @@ export class ExportResponse {
   /** Size of the zip. */
   @ApiProperty({ type: 'integer' })
   bytes!: number;
-  /** Where a browser downloads it: works for 15 minutes, and anew with each answer. Null until it is ready. */
+  /** Where a browser downloads it: works for 15 minutes from each answer on. Null until it is ready. */
   url!: string | null;
   createdAt!: string;
   /** When it is deleted. */

@@ -79,7 +79,7 @@ export class AcceptanceService {
     return this.transactions.run(async () => {
       await this.workspaces.lock(workspaceId);
       const invite = await this.invites.find({ id, workspaceId });
-      // It may have been sent anew in between: then this link is dead.
+      // It may have been sent again in between: then this link is dead.
       if (!invite || (!isId(link) && invite.tokenHash !== tokenHash)) throw inviteNotFound();
       if (invite.email !== email) throw otherAddress(maskedEmail(invite.email));
       const refusal = await this.admit(invite, await this.users.get(userId));

@@ -15,7 +15,6 @@ export class ModelSettingsEntity {
   @Column('integer', { nullable: true })
   installationCapCents!: number | null;
 
-  /** Of each workspace. */
   @Column('integer', { nullable: true })
   workspaceCapCents!: number | null;
 

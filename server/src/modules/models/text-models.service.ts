@@ -115,7 +115,7 @@ export class TextModels {
     }
   }
 
-  /** Reads anew what a connection offers, and returns it so; as it was where its server does not say. */
+  /** Reads again what a connection offers, and returns it so; as it was where its server does not say. */
   async refresh(connection: ModelConnection): Promise<ModelConnection> {
     const models = await this.connected.listModels(connection);
     if (!models) return connection;

@@ -12,7 +12,6 @@ export interface MonitorSettings {
   accountId: string;
   tone: string;
   instructions: string;
-  /** Replies a UTC day. */
   dailyCap: number;
   /** What reading and replying may cost a UTC day, in US cents. */
   dailyBudgetCents: number;

@@ -60,7 +60,7 @@ export class CheckoutService {
       await this.endOpenCheckout(begun.workspaceId);
     const subscription = await this.repository.findSubscription(actor.workspaceId);
     const paid = subscription && paidId(subscription) ? subscription : null;
-    // Stripe would go on with the trial on the other plan: that is bought anew, and the trial ends with it.
+    // Stripe would go on with the trial on the other plan: that is bought again, and the trial ends with it.
     const isBought = !paid || (paid.status === 'trialing' && paid.planId !== planId);
     if (isBought) return this.newCheckout({ actor, customerId, price, returnTo });
     return this.changePage(customerId, paid, price);

@@ -23,7 +23,6 @@ export class XReadsRepository {
     );
   }
 
-  /** Counts those that were not read on this day. */
   async unread(day: string, resources: string[]): Promise<XReadCounts> {
     const [row] = await this.transactions.query<XReadCounts>(
       `SELECT count(*) FILTER (WHERE wanted LIKE 'post:%')::int AS posts, count(*) FILTER (WHERE wanted LIKE 'user:%')::int AS users

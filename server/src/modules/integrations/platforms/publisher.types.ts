@@ -146,7 +146,6 @@ export interface Captions {
   language: string;
 }
 
-/** A file that is in memory. */
 export const fileInMemory = (bytes: Buffer, about: Pick<MediaFile, 'mime' | 'altText' | 'shape'>): MediaFile => ({
   ...about,
   address: '',

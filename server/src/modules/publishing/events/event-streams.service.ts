@@ -21,7 +21,7 @@ interface OpenStream {
 
 /** With the 3 s that a role is remembered, whoever is removed is out within 5 s (S7). */
 const checkMs = 1.5 * secondMs;
-/** A reader that is so far behind starts again: it reads everything anew then, which is shorter. */
+/** A reader that is so far behind starts again: reading everything is shorter. */
 const maxUnreadBytes = 65_536;
 /** Of one person, on this server: more pages than anybody has open. */
 const maxStreams = 20;

@@ -21,7 +21,6 @@ export class LabelEntity extends BaseEntity {
   color!: LabelColor;
 }
 
-/** Stores which labels a post has. */
 @Entity('post_labels')
 export class PostLabelEntity {
   @PrimaryColumn('uuid')

@@ -7,7 +7,7 @@ import type { OpenFile, StoredMedia } from './media.types';
 
 export type RenditionOutcome = ({ status: 'ready' } & OpenFile) | { status: 'refused'; why: ImageRefusal };
 
-/** What networks get of pictures and videos, whose files stay as they were uploaded. Made anew each time: posts go out once. */
+/** What networks get of pictures and videos, whose files stay as they were uploaded. Made each time: posts go out once. */
 @Injectable()
 export class Renditions {
   constructor(

@@ -18,7 +18,6 @@ export class TrendSources {
 
 const isPlayed = (env: Env): boolean => env.hasSandbox && !env.LIVE_TRENDS;
 
-/** Where the sandbox plays a source. */
 const playedAt = (env: Env, id: SourceId): string => `${env.sandboxUrl}/trends/${id}`;
 
 /**

@@ -37,11 +37,11 @@ export type DraftProblem =
 export interface DraftFault {
   /** The gravest. */
   problem: DraftProblem;
-  /** For the model that writes it anew: a sentence for each fault. */
+  /** For the model that rewrites it: a sentence for each fault. */
   why: string;
   /** What in the text is at fault; empty when the whole is. */
   spans: TextRange[];
-  /** The text may stand all the same: beside one that is not at fault, or written anew in other words. */
+  /** The text may stand all the same: beside one that is not at fault, or rewritten in other words. */
   mayStand?: { besideOthers?: boolean; reworded?: boolean };
 }
 

@@ -75,7 +75,7 @@ export class MastodonConnector extends PlatformConnector {
     };
   }
 
-  /** Its token lasts; what its server takes is read anew each day. */
+  /** Its token lasts; what its server takes is read again each day. */
   override async refresh({ secrets }: PlatformCredentials): Promise<RefreshOutcome> {
     const limits = await this.limitsOf(secrets['host'] ?? '');
     if ('status' in limits) return { status: 'failed', message: 'The server did not say what it takes.' };
