@@ -113,7 +113,7 @@ describe('a change of a post', () => {
       ['requireDraft', 'w', { platform: 'twitter', accountId: 'mine', texts, settings: {} }],
       [
         'replaceParts',
-        'p',
+        expect.objectContaining({ id: 'p', accountId: 'mine' }),
         [
           { text: 'One.', mediaIds: [] },
           { text: 'Two.', mediaIds: ['m'] },
@@ -203,7 +203,12 @@ describe('a change of a post', () => {
         ['begin'],
         ['lockLane', ['mine']],
         ['requireOutgoing', { ...post, texts: outgoing, approvedById: 'u' }],
-        ['replaceParts', 'p', texts.map(({ text, mediaIds }) => ({ text, mediaIds })), 1],
+        [
+          'replaceParts',
+          expect.objectContaining({ id: 'p' }),
+          texts.map(({ text, mediaIds }) => ({ text, mediaIds })),
+          1,
+        ],
         ['update', 'p', { kind: 'thread', hasOwnParts: false, ...counted, failure: null }],
         ['notify', post],
         ['commit'],
