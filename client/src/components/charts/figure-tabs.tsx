@@ -27,7 +27,7 @@ export function FigureTabs<Key extends string>({
         <Tabs.List
           aria-label="Metric"
           className={clsx(
-            'grid grid-cols-2 bg-sunken',
+            'grid grid-cols-2 bg-sunken max-[15rem]:block',
             figures.length > 2 && (figures.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-4'),
           )}
         >

@@ -120,7 +120,7 @@ function Folded({ isFolded, label, children }: { isFolded: boolean; label: strin
 }
 
 const figureCell =
-  'py-3 pr-6 pl-3 text-right align-top text-small whitespace-nowrap @max-[36rem]:flex @max-[36rem]:items-baseline @max-[36rem]:justify-between @max-[36rem]:gap-1 @max-[36rem]:p-0';
+  'py-3 pr-6 pl-3 text-right align-top text-small whitespace-nowrap @max-[36rem]:flex @max-[36rem]:flex-wrap @max-[36rem]:items-baseline @max-[36rem]:justify-between @max-[36rem]:gap-1 @max-[36rem]:p-0';
 
 const textLink = 'text-ink no-underline hover:underline';
 

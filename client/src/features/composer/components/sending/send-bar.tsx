@@ -76,7 +76,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
     <>
       {doc !== null && <WhoSends editor={editor} doc={doc} />}
       <span className="ml-auto flex items-center">{children}</span>
-      <span ref={anchor} className="flex min-w-0 gap-2 max-[379px]:gap-1.5 sm:shrink-0">
+      <span ref={anchor} className="flex min-w-0 gap-2 max-[15rem]:flex-wrap max-[379px]:gap-1.5 sm:shrink-0">
         <ScheduleButtons {...{ editor, bar, isOff, loud }} />
         {another || (
           <Tooltip label={reason ?? 'Review and publish'} shortcut={keys.publish}>
@@ -190,7 +190,7 @@ interface ScheduleLabelProps {
 
 const joinedLook = 'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised!';
 /** As wide as with its longest words, so that the row stays where it is when others come. */
-const toScheduleLook = 'min-[380px]:min-w-29! @min-[520px]:min-w-41! @min-[620px]:min-w-62!';
+const toScheduleLook = 'min-[23.75rem]:min-w-29! @min-[520px]:min-w-41! @min-[620px]:min-w-62!';
 const scheduleLabel = 'truncate tabular-nums';
 
 /** The time that was chosen, else the next free slot of the account. */
