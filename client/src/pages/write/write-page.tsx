@@ -18,7 +18,7 @@ import { useStatusTitle } from '@/features/composer/hooks/document/use-editor-po
 import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { currentDoc, type EditorId } from '@/features/composer/store';
 import type { Post } from '@/features/composer/posts/posts-api';
-import { useOwnerKey } from '@/features/session/access';
+import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { useMedia } from '@/lib/device/use-media';
 import { useSearchParam } from '@/lib/address/use-search-param';
 import { Clock, Copy, Ellipsis, Info, Plus } from 'lucide-react';
@@ -33,6 +33,8 @@ import { useCopy } from '@/lib/use-copy';
 
 // The widest windows have room for it beside the text, others for one of a version.
 const PostPreview = lazy(async () => (await import('@/features/composer/components/sending/post-preview')).PostPreview);
+// About as high as either of both, so that what stands below stays where it is.
+const room = <div className="h-65" />;
 // Most texts go to one account.
 const Adapt = lazy(async () => (await import('@/features/composer/components/versions/adapt')).Adapt);
 
@@ -84,9 +86,10 @@ export function WritePage({ editor, title, heading, fieldKeys, chatId, count, te
   const openRecent = () => showRecent(true);
   const status = useStatusTitle(editor);
   const shown = useShownAccount(editor);
-  const isOnMany = doc !== null && doc.versions.length > 1;
+  const isViewer = useIsViewer();
+  const canAdapt = doc !== null && doc.versions.length > 1 && shown === null && hasWords(doc) && !isViewer;
   const isWide = useMedia('(width >= 110rem)') && hasPreview;
-  const preview = <PostPreview fallback={null} editor={editor} />;
+  const preview = <PostPreview fallback={room} editor={editor} />;
   return (
     <WritingPage
       foldsBeside
@@ -96,7 +99,7 @@ export function WritePage({ editor, title, heading, fieldKeys, chatId, count, te
       beside={
         <>
           {shown !== null && !isWide && preview}
-          {isOnMany && <Adapt fallback={null} editor={editor} />}
+          {canAdapt && <Adapt fallback={room} editor={editor} doc={doc} />}
           {beside}
         </>
       }

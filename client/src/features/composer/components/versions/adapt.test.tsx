@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+// Loaded on the screen only with several accounts.
+import '@/features/composer/components/versions/adapt';
 import { docOn } from '@/features/composer/document/versions';
 import { noteConnectUrl } from '@/features/composer/generation/model-connected';
 import { linkedinAccount, sendAnswers, xAccount } from '@/features/composer/sending/send-fixtures';
@@ -42,7 +44,7 @@ const textsOn = (accountId: string) => {
   const doc = currentDoc('tweet');
   return doc && docOn(doc, accountId).parts.map((part) => part.text);
 };
-const box = (name: RegExp) => screen.findByRole('checkbox', { name }, { timeout: 4_000 });
+const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 
 it('splits a long text where no model is connected, for those that it does not fit, and one Undo takes it back', async () => {
   server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));

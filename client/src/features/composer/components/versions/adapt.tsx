@@ -5,30 +5,21 @@ import { failureText } from '@/api/failure-text';
 import { Button } from '@/components/ui/button';
 import { type ShownVersion, useVersions } from '@/features/composer/components/versions/use-versions';
 import { type Adapted, adaptedFor, usedOn, withOwnParts } from '@/features/composer/document/adapted';
-import { type Doc, hasWords, newPart, type Part, rulesOf } from '@/features/composer/document/document';
+import { type Doc, newPart, type Part, rulesOf } from '@/features/composer/document/document';
 import { docOn, joinedText } from '@/features/composer/document/versions';
 import { followAdapt } from '@/features/composer/generation/write-in-sight';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
-import { useDoc, useShownAccount } from '@/features/composer/hooks/document/use-doc';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import { can } from '@/features/composer/posts/status';
 import { change, currentDoc, type EditorId } from '@/features/composer/store';
-import { useIsViewer, useOwnerKey } from '@/features/session/access';
+import { useOwnerKey } from '@/features/session/access';
 import { counted, wholeNumber } from '@/lib/words/format';
 import { NetworkLogo } from '@/networks/logo';
 import { lengthOf } from '@text/length/text-rules';
 
 /** Beside the shared text of several accounts: a version of it for each of their networks. */
-export function Adapt({ editor }: { editor: EditorId }) {
-  const doc = useDoc(editor);
-  const shown = useShownAccount(editor);
-  const isViewer = useIsViewer();
-  if (doc === null || doc.versions.length < 2 || shown !== null || isViewer || !hasWords(doc)) return null;
-  return <AdaptText editor={editor} doc={doc} />;
-}
-
-function AdaptText({ editor, doc }: { editor: EditorId; doc: Doc }) {
+export function Adapt({ editor, doc }: { editor: EditorId; doc: Doc }) {
   const versions = useVersions(editor, doc);
   const { isConnected } = useModelConnected(useOwnerKey());
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
