@@ -83,8 +83,11 @@ describe('the list of networks', () => {
     expect(card('X').getByText(/280 characters, threads of up to 25/)).toBeVisible();
   });
 
-  it('begins with what the plan has', async () => {
-    await openPlatforms({ platforms: { twitter: { allowedByPlan: false, requiredPlan: 'starter' } } });
+  it.each([
+    ['the plan has', { allowedByPlan: false, requiredPlan: 'starter' as const }],
+    ['the server is ready for', { needs: [{ state: 'missing' as const, text: 'A public https address' }] }],
+  ])('begins with what %s', async (_, twitter) => {
+    await openPlatforms({ platforms: { twitter } });
     const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
     expect(names).toEqual(['LinkedIn', 'X']);
   });

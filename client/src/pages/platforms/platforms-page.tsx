@@ -82,8 +82,9 @@ function CareNews({ care: { said, choose } }: { care: AccountCare }) {
 function Networks({ platforms, accounts, care }: Found & { care: AccountCare }) {
   const outcome = useConnectResult();
   const asked = useParams()['platform'];
-  // The network of the address comes first, then what the plan has.
-  const rank = ({ id, allowedByPlan }: Platform) => (id === asked ? 2 : Number(allowedByPlan));
+  // The network of the address comes first, then what the plan has and this server is ready for.
+  const rank = ({ id, allowedByPlan, needs }: Platform) =>
+    id === asked ? 2 : Number(allowedByPlan && needs.every(({ state }) => state !== 'missing'));
   const open = platforms.filter(({ available }) => available).toSorted((a, b) => rank(b) - rank(a));
   return (
     <section aria-labelledby="networks" className="flex flex-col gap-3">
@@ -93,7 +94,7 @@ function Networks({ platforms, accounts, care }: Found & { care: AccountCare }) 
         </h2>
         {accounts.length === 0 && <p className="text-ink-2">Publish from Quillcast, now or on a schedule.</p>}
       </div>
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {open.filter(isBuilt).map((platform) => (
           <PlatformCard
             key={platform.id}

@@ -14,7 +14,9 @@ export const mastodonDescriptor: PlatformDescriptor = {
   },
   handleText: ({ handle }) => `@${handle}`,
   methods: ['oauth'],
-  connectFields: [{ name: 'instance', label: 'Server', hint: 'mastodon.social', isSecret: false }],
+  connectFields: [
+    { name: 'instance', label: 'Server', hint: 'The end of your handle, like mastodon.social', isSecret: false },
+  ],
   callbackPath: '/api/integrations/mastodon/callback',
   // Each server registers this one by itself.
   keyIn: (env) => (env.LIVE_MASTODON ? 'live' : undefined),
