@@ -79,4 +79,35 @@ describe('one text on X and LinkedIn', () => {
     await phone.context.close();
     await context.close();
   });
+
+  it('names a person by their handle where they have one, and by their name elsewhere', async () => {
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
+    const words = `quay${randomUUID().slice(0, 8)}`;
+    const accessToken = await memberOnX(page, 'on_names');
+    await connectAccount(page, accessToken, { platform: 'linkedin', handle: 'on-names' });
+    const api = apiOf(product.baseUrl, accessToken);
+    await page.goto('/tweetgen?new');
+    await post(page).fill('The harbour opens in May.');
+    await page.getByRole('button', { name: /account to publish from/ }).click();
+    await page.getByRole('menuitemcheckbox').click();
+    await expectSound(page);
+    await post(page).fill(`${words}, drawn by `);
+    await post(page).pressSequentially('@Ada');
+    await page.getByRole('option', { name: 'Add a person…' }).waitFor();
+    await expectSoundAtBothWidths(page);
+    await page.getByRole('option', { name: 'Add a person…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a person' });
+    await dialog.getByRole('textbox', { name: /^Name/ }).fill('Ada Lovelace');
+    await dialog.getByRole('textbox', { name: 'Handle on X' }).fill('@ada');
+    await expectSoundAtBothWidths(page);
+    await dialog.getByRole('button', { name: 'Add person' }).click();
+    await expect.poll(() => post(page).inputValue()).toBe(`${words}, drawn by @{Ada Lovelace}`);
+    await post(page).pressSequentially('.');
+    await page.getByText(/^Ada Lovelace has no handle on LinkedIn/).waitFor();
+    await expectSoundAtBothWidths(page);
+    const textsOf = async () => (await storedPosts(api, words)).map(({ parts }) => parts[0]?.text).toSorted();
+    await expect.poll(textsOf).toEqual([`${words}, drawn by @ada.`, `${words}, drawn by Ada Lovelace.`]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });
