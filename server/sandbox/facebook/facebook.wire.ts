@@ -207,25 +207,16 @@ export class FacebookWire extends NetworkWire {
   }
 
   private async comment(call: Call): Promise<Json> {
-    const { postId: inReplyToId } = await this.own(call);
+    const post = await this.own(call);
     const text = textOf(call.body['message']);
     if (!isStorable(text) || !text.trim()) throw invalid('message', 'must be a text');
-    const row = {
-      network: this.platform,
-      postId: this.nextPostId(call.handle),
-      handle: call.handle,
-      text,
-      inReplyToId,
-    };
-    return { id: (await this.tools.posts.add(row)).post.postId };
+    return { id: await this.addBelow(post, call.handle, text) };
   }
 
   private async comments(call: Call): Promise<Json> {
-    const { postId } = await this.own(call);
-    const below = (await this.postsOf(call.handle)).filter(({ inReplyToId }) => inReplyToId === postId);
     const fields = ({ postId: id, text: message, createdAt }: SandboxPostEntity): Json =>
       pick({ id, message, created_time: createdAt.toISOString() }, call.query['fields']);
-    return { data: below.map(fields) };
+    return { data: (await this.below(await this.own(call))).map(fields) };
   }
 
   /** The posts of a page, without its comments. */

@@ -50,20 +50,15 @@ export class InstagramWire extends ContainerWire {
   }
 
   private async comment(call: Call): Promise<Json> {
-    const { postId: inReplyToId } = await this.own(call);
+    const post = await this.own(call);
     const text = textOf(call.body['message']);
     if (!text.trim() || text.length > maxCaption) throw invalid('message', 'must be a text.');
-    const row = { network: this.platform, postId: this.nextPostId(), handle: call.handle, text, inReplyToId };
-    return { id: (await this.tools.posts.add(row)).post.postId };
+    return { id: await this.addBelow(post, call.handle, text) };
   }
 
   private async comments(call: Call): Promise<Json> {
-    const { postId } = await this.own(call);
-    const posts = await this.tools.posts.list({ network: this.platform, handles: [call.handle] });
-    const data = posts
-      .filter(({ inReplyToId }) => inReplyToId === postId)
-      .map(({ postId: id, text, createdAt }) => ({ id, text, timestamp: createdAt.toISOString() }));
-    return { data };
+    const below = await this.below(await this.own(call));
+    return { data: below.map(({ postId: id, text, createdAt }) => ({ id, text, timestamp: createdAt.toISOString() })) };
   }
 
   protected me(handle: string): Json {

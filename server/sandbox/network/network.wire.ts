@@ -99,7 +99,7 @@ export abstract class NetworkWire implements SandboxWire {
     return undefined;
   }
 
-  abstract nextPostId(): string;
+  abstract nextPostId(handle?: string): string;
   protected abstract endpoints(): Endpoint[];
   /** How it words a failure. */
   protected abstract failure(status: FaultStatus): Json;
@@ -137,6 +137,17 @@ export abstract class NetworkWire implements SandboxWire {
   protected async ownPost(id: unknown, handle: string): Promise<SandboxPostEntity | null> {
     const post = await this.postAt(id);
     return post?.handleKey === handle.toLowerCase() ? post : null;
+  }
+
+  /** Keeps what an account says below a post; returns its id. */
+  protected async addBelow({ postId }: SandboxPostEntity, handle: string, text: string): Promise<string> {
+    const row = { network: this.platform, postId: this.nextPostId(handle), handle, text, inReplyToId: postId };
+    return (await this.tools.posts.add(row)).post.postId;
+  }
+
+  /** Newest first. */
+  protected async below({ postId, handle }: SandboxPostEntity): Promise<SandboxPostEntity[]> {
+    return (await this.postsOf(handle)).filter(({ inReplyToId }) => inReplyToId === postId);
   }
 
   protected addressOf({ handle, postId }: Pick<SandboxPostEntity, 'handle' | 'postId'>): string {

@@ -1,6 +1,6 @@
 import { parsedJson } from '../../../ai/remote/fields';
 import { type Clock, minuteMs } from '../../../common/time/clock';
-import { type Answered, isDone, setbackOf, unsent, whyNot } from './platform-answers';
+import { type Answered, isDone, notReachedRetryMs, setbackOf, unsent, whyNot } from './platform-answers';
 import type { PlatformAnswer } from './platform-http';
 import {
   type LookUpOutcome,
@@ -57,6 +57,15 @@ export abstract class NetworkPublisher<R extends { status: string } = Refusal> e
 
   protected refusal(answer: PlatformAnswer, credentials: PlatformCredentials): R | null {
     return answer.status === 'answered' ? this.refusalOf(answer, this.clock.now(), credentials) : null;
+  }
+
+  protected after(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
+  }
+
+  /** Nothing was sent, and is tried again soon. */
+  protected notReached(): PublishOutcome {
+    return { status: 'deferred', until: this.after(notReachedRetryMs), why: 'not_reached' };
   }
 
   /** Why a call that may be made twice came to nothing. */

@@ -3,7 +3,7 @@ import { field, textField } from '../../../../ai/remote/fields';
 import { Clock, hourMs } from '../../../../common/time/clock';
 import { platformNames } from '../../../../text/platform-names';
 import { NetworkPublisher } from '../network-publisher';
-import { type Answered, answeredJson, isDone, notReachedRetryMs, unsent } from '../platform-answers';
+import { type Answered, answeredJson, isDone, unsent } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type {
   Captions,
@@ -90,7 +90,7 @@ export class BlueskyPublisher extends NetworkPublisher {
     if (captions && 'refused' in captions)
       return { status: 'rejected', code: 'media_refused', message: captions.refused };
     const platformId = JSON.stringify({ ...uploaded, ...captions, aspectRatio: file.shape });
-    return { status: 'uploaded', platformId, expiresAt: new Date(this.clock.now().getTime() + unusedBlobMs) };
+    return { status: 'uploaded', platformId, expiresAt: this.after(unusedBlobMs) };
   }
 
   private async picture(
@@ -201,7 +201,7 @@ export class BlueskyPublisher extends NetworkPublisher {
   private notYet(answer: PlatformAnswer, credentials: PlatformCredentials): PublishOutcome {
     const refusal = this.refusal(answer, credentials);
     if (refusal && refusal.status !== 'duplicate' && refusal.status !== 'missing') return refusal;
-    return { status: 'deferred', until: new Date(this.clock.now().getTime() + notReachedRetryMs), why: 'not_reached' };
+    return this.notReached();
   }
 
   refOf(id: string, { externalId: did, handle }: PlatformCredentials): PlatformPostRef {

@@ -4,7 +4,7 @@ import { Clock, hourMs, secondMs } from '../../../../common/time/clock';
 import { platformNames } from '../../../../text/platform-names';
 import { comment, commentsOf } from '../meta/comments';
 import { refusalOf } from '../meta/meta.errors';
-import { pageOf } from '../meta/own-posts';
+import { idIn, pageOf } from '../meta/own-posts';
 import { piecesOf } from '../multipart';
 import { NetworkPublisher } from '../network-publisher';
 import { isDone } from '../platform-answers';
@@ -179,10 +179,6 @@ export class FacebookPublisher extends NetworkPublisher {
     return { status: 'uploaded', platformId: `${videoMark}${handle}`, expiresAt: this.after(uploadLifeMs) };
   }
 
-  private after(ms: number): Date {
-    return new Date(this.clock.now().getTime() + ms);
-  }
-
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
     const answer = await this.client.send({ method: 'DELETE', path: `/${externalId}` }, credentials);
     const isDeleted = isDone(answer) && field(parsedJson(answer.text), 'success') === true;
@@ -216,9 +212,4 @@ export class FacebookPublisher extends NetworkPublisher {
 const localeOf = (language: string): string => {
   const { language: known, region } = new Intl.Locale(language).maximize();
   return `${known}_${region}`;
-};
-
-const idIn = (answer: PlatformAnswer): string => {
-  const id = isDone(answer) ? textField(parsedJson(answer.text), 'id') : '';
-  return /^\d+$/.test(id) ? id : '';
 };

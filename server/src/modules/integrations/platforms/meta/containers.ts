@@ -21,7 +21,7 @@ import type {
 import type { Refusal } from '../refusals';
 import type { MetaClient } from './meta.client';
 import { refusalOf } from './meta.errors';
-import { pageOf, type ProfilePost } from './own-posts';
+import { idIn, pageOf, type ProfilePost } from './own-posts';
 import { type ContainerMedia, fileOf, nothing, type Prepared, preparedIn, stateOf } from './prepared';
 
 /** Text is ready in a second or two, a file in half a minute. */
@@ -252,10 +252,6 @@ export abstract class ContainerPublisher extends NetworkPublisher {
     const askAfter = this.after(media.length > 0 ? mediaReadyMs : textReadyMs);
     return { status: 'pending', state: stateOf(prepared), askAfter };
   }
-
-  private after(ms: number): Date {
-    return new Date(this.clock.now().getTime() + ms);
-  }
 }
 
 interface Step {
@@ -268,8 +264,3 @@ const refusedFor = (message: string, refusal?: Refusal): PublishOutcome => ({
   code: refusal?.status === 'rejected' ? refusal.code : 'refused',
   message,
 });
-
-const idIn = (answer: PlatformAnswer): string => {
-  const id = isDone(answer) ? textField(parsedJson(answer.text), 'id') : '';
-  return /^\d{1,30}$/.test(id) ? id : '';
-};

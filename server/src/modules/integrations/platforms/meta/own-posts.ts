@@ -8,6 +8,12 @@ export interface ProfilePost extends ShownPost {
   username: string;
 }
 
+/** Returns the id that a call was answered with; empty for what is none. */
+export function idIn(answer: PlatformAnswer): string {
+  const id = isDone(answer) ? textField(parsedJson(answer.text), 'id') : '';
+  return /^\d{1,30}$/.test(id) ? id : '';
+}
+
 /** Returns what a list answered: `posts` is null for what is no list, `next` leads to the next page where there is one. */
 export function pageOf(answer: PlatformAnswer): { answer: PlatformAnswer; posts: unknown[] | null; next?: string } {
   const body = isDone(answer) ? parsedJson(answer.text) : undefined;

@@ -5,7 +5,7 @@ import { platformNames } from '../../../../text/platform-names';
 import type { PostSettings } from '../descriptor';
 import type { ApiCall } from '../network-client';
 import { NetworkPublisher } from '../network-publisher';
-import { isDone, notReachedRetryMs } from '../platform-answers';
+import { isDone } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type {
   AttachedMedia,
@@ -79,7 +79,7 @@ export class RedditPublisher extends NetworkPublisher {
   }
 
   private pending(state: PendingState): PublishOutcome {
-    return { status: 'pending', state, askAfter: new Date(this.clock.now().getTime() + askEveryMs) };
+    return { status: 'pending', state, askAfter: this.after(askEveryMs) };
   }
 
   async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
@@ -199,9 +199,8 @@ export class RedditPublisher extends NetworkPublisher {
   private async ask(path: string, credentials: PlatformCredentials): Promise<{ body: unknown } | PublishOutcome> {
     const answer = await this.client.send({ path }, credentials);
     if (isDone(answer)) return { body: parsedJson(answer.text) };
-    const until = new Date(this.clock.now().getTime() + notReachedRetryMs);
     const refusal = this.refusal(answer, credentials);
-    return refusal ? this.unpublished(answer, refusal) : { status: 'deferred', until, why: 'not_reached' };
+    return refusal ? this.unpublished(answer, refusal) : this.notReached();
   }
 }
 

@@ -5,7 +5,7 @@ import { TokenVault } from '../../../../tokens/token-vault';
 import { platformNames } from '../../../../text/platform-names';
 import type { PostSettings } from '../descriptor';
 import { clockDriftMs, NetworkPublisher } from '../network-publisher';
-import { type Answered, isDone, isOk, notReachedRetryMs, unsent } from '../platform-answers';
+import { type Answered, isDone, isOk, unsent } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import {
   type LookUpOutcome,
@@ -74,7 +74,7 @@ export class YoutubePublisher extends NetworkPublisher {
       const refusal = this.refusal(answer, credentials);
       if (refusal) return this.unpublished(answer, refusal);
     }
-    return { status: 'deferred', until: new Date(now.getTime() + notReachedRetryMs), why: 'not_reached' };
+    return this.notReached();
   }
 
   override async resume(
@@ -232,7 +232,7 @@ export class YoutubePublisher extends NetworkPublisher {
   }
 
   private pending(state: PendingState, waitMs: number): PublishOutcome {
-    return { status: 'pending', state, askAfter: new Date(this.clock.now().getTime() + waitMs) };
+    return { status: 'pending', state, askAfter: this.after(waitMs) };
   }
 }
 
