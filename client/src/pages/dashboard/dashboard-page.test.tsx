@@ -278,6 +278,23 @@ describe('the dashboard', () => {
   describe('needs you', () => {
     const needs = async () => within(await screen.findByRole('region', { name: 'Needs you' }));
 
+    it('says how a network shows a post differently', async () => {
+      const receipt: Post['receipt'] = {
+        status: 'differs',
+        what: ['text_cut'],
+        message: 'X cut the text.',
+        fix: 'Publish it again.',
+        stage: 'day',
+        checkedAt: null,
+      };
+      // The server has it among the problems, whatever its status.
+      server.use(
+        answerList('/api/integrations/posts', [{ ...makeDraft('p1', 'Cut off'), status: 'published', receipt }]),
+      );
+      renderDashboard();
+      expect(await (await needs()).findByText('X cut the text')).toBeVisible();
+    });
+
     it('says what is wrong and what helps, the worst first, and makes one button primary', async () => {
       const failure = { code: 'duplicate', message: 'X rejected it.', fix: 'Change the text.', isRetryable: false };
       servePosts([{ ...makeDraft('p1', 'Said before'), status: 'failed', failure }], { problems: 1 });

@@ -84,9 +84,11 @@ function Row({ icon: Icon, tone, title, note, children }: RowProps) {
 }
 
 function PostRow({ post, look }: { post: Post; look: FixLook }) {
-  const { failure, status } = post;
+  const { status } = post;
+  // What is shown differently was published, and has no failure.
+  const problem = post.failure ?? post.receipt;
   const title =
-    status === 'needs_attention' ? `Was this published on ${platformName(post.platform)}?` : failure?.message;
+    status === 'needs_attention' ? `Was this published on ${platformName(post.platform)}?` : problem?.message;
   return (
     <Row
       icon={CircleAlert}
@@ -94,7 +96,7 @@ function PostRow({ post, look }: { post: Post; look: FixLook }) {
       title={(title ?? "A post wasn't published").replace(/\.$/, '')}
       note={
         <>
-          “<bdi>{excerpt(post)}</bdi>” {status !== 'needs_attention' && failure?.fix}
+          “<bdi>{excerpt(post)}</bdi>” {status !== 'needs_attention' && problem?.fix}
         </>
       }
     >
@@ -169,7 +171,7 @@ function ModelRow({ look }: { look: FixLook }) {
 
 type FixLook = Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
 
-/** The one thing to do about a post that wasn't published; what takes more than a press opens it. */
+/** The one thing to do about a post; what takes more than a press opens it. */
 function PostFixButton({ post, look }: { post: Post; look: FixLook }) {
   const isViewer = useIsViewer();
   const fix = isViewer ? null : fixOf(post);
