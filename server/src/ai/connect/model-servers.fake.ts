@@ -7,12 +7,12 @@ import {
   type FoundServer,
   type ModelsAnswer,
   type OfferedModel,
-  type PullableModel,
   type PullEvent,
   type PullOutcome,
   type KeyAnswer,
   ModelServers,
 } from './model-servers.port';
+import type { PullableModel } from './pullable-models.data';
 import type { InsideState } from '../inside/inside-writer';
 import type { BaseUrl } from './base-url';
 

@@ -1,6 +1,7 @@
 import type { TextFailure, TextModel } from '../text-model.port';
 import type { InsideState } from '../inside/inside-writer';
 import type { BaseUrl } from './base-url';
+import type { PullableModel } from './pullable-models.data';
 
 /** What answers at an address: each speaks its own dialect. `compatible` is any other server with OpenAI's Chat Completions. */
 export const connectionKinds = [
@@ -76,20 +77,6 @@ export interface FoundServer {
   baseUrl: string;
   /** Null where it wants a key first. */
   models: OfferedModel[] | null;
-}
-
-/** A model that is offered for a download, with what a person decides by. */
-export interface PullableModel {
-  /** As Ollama names it, e.g. `qwen3:4b-instruct`. */
-  id: string;
-  name: string;
-  downloadBytes: number;
-  /** Memory it needs, in bytes. */
-  memoryBytes: number;
-  licence: string;
-  languages: string;
-  /** When the figures were read, as YYYY-MM-DD. */
-  asOf: string;
 }
 
 /** Progress only grows: of the largest layer, since the sum is not known before. */

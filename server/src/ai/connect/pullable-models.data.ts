@@ -1,4 +1,16 @@
-import type { PullableModel } from './model-servers.port';
+/** A model that is offered for a download, with what a person decides by. */
+export interface PullableModel {
+  /** As Ollama names it, e.g. `qwen3:4b-instruct`. */
+  id: string;
+  name: string;
+  downloadBytes: number;
+  /** Memory it needs, in bytes. */
+  memoryBytes: number;
+  licence: string;
+  languages: string;
+  /** When the figures were read, as YYYY-MM-DD. */
+  asOf: string;
+}
 
 const gb = 1_000_000_000;
 const asOf = '2026-11-21';

@@ -1,4 +1,4 @@
-import type { PullableModel } from '../connect/model-servers.port';
+import type { PullableModel } from '../connect/pullable-models.data';
 
 export interface InsideModelFile extends PullableModel {
   url: string;

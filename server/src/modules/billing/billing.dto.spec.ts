@@ -4,7 +4,7 @@ import { newId } from '../../common/ids/ids';
 import { CheckoutRequest, PortalRequest } from './billing.dto';
 import { paymentsModes } from './billing.types';
 import { invoiceStatuses } from './payments/payments.port';
-import { DowngradeQuery, DowngradeRequest, KeepRequest, ResumeRequest } from './plans/plans.dto';
+import { DowngradeQuery, DowngradeRequest, KeepRequest, ResumeRequest } from './plans/downgrade.dto';
 
 const messagesOf = async (type: ClassConstructor<object>, body: object): Promise<string[]> =>
   (await validate(plainToInstance(type, body))).flatMap(({ constraints }) => Object.values(constraints ?? {}));

@@ -4,7 +4,13 @@ import { Access } from '../../../common/auth/access.decorators';
 import { CurrentActor, type Actor } from '../../../common/auth/actor';
 import { BillingInfoResponse } from '../billing.dto';
 import { BillingService } from '../billing.service';
-import { DowngradeQuery, DowngradeRequest, DowngradeResponse, PausedGroupResponse, ResumeRequest } from './plans.dto';
+import {
+  DowngradeQuery,
+  DowngradeRequest,
+  DowngradeResponse,
+  PausedGroupResponse,
+  ResumeRequest,
+} from './downgrade.dto';
 import { DowngradeService } from './downgrade.service';
 import { LimitsService } from '../usage/limits.service';
 

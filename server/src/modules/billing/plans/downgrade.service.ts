@@ -9,13 +9,14 @@ import { alreadyThere, nothingComing, notBelow, planJustChanged, valueOf } from 
 import { settleChange } from '../billing.jobs';
 import { BillingRepository, type Subscription } from '../billing.repository';
 import type { Keep, LimitedKey, PlanId } from '../billing.types';
-import type { PlanResponse, DowngradeResponse } from './plans.dto';
+import type { PlanResponse } from './plans.dto';
 import { CurrentPlans } from './current-plans.service';
 import { isOutside, keptIds, limitOf, LimitsService } from '../usage/limits.service';
 import { type NextStep, Payments } from '../payments/payments.port';
 import { freePlan, isBelow, planById } from './plans';
 import { SeatsService } from '../subscriptions/seats.service';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
+import type { DowngradeResponse } from './downgrade.dto';
 
 /** Moves a workspace to a smaller plan. Nothing is deleted: a person chooses what stays, the rest is paused. */
 @Injectable()

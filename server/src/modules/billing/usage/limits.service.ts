@@ -9,9 +9,10 @@ import { usageCountExceeded } from '../billing.errors';
 import { BillingNotices } from '../billing-notices.service';
 import { BillingRepository } from '../billing.repository';
 import { limitedKeys, type LimitedItem, type LimitedKey, type LimitedThing } from '../billing.types';
-import type { PlanResponse, PausedGroupResponse } from '../plans/plans.dto';
+import type { PlanResponse } from '../plans/plans.dto';
 import { CurrentPlans } from '../plans/current-plans.service';
 import { freePlan, isBelow, lowestPlanAbove, lowestPlanWithPlatform } from '../plans/plans';
+import type { PausedGroupResponse } from '../plans/downgrade.dto';
 
 export const limitedThing = definePoint<LimitedThing>('billing.limited-things', ({ key }) => key);
 
