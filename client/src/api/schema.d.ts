@@ -2392,6 +2392,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/slots/{accountId}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says which scheduled posts of an account follow a change of its week, and where they would go: send the week as it was before.
+         *     Posts at other times stay. Nothing is moved; `PATCH /publishing/posts` does that.
+         */
+        post: operations["Slots_moves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/publishing/calendar": {
         parameters: {
             query?: never;
@@ -6041,6 +6061,20 @@ export interface components {
             /** @description IANA name, such as Europe/Berlin. */
             timezone: string;
             slots: components["schemas"]["QueueSlotRequest"][];
+        };
+        QueueMoveResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description The beginning of its first part. */
+            text: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+        };
+        QueueMovesResponse: {
+            /** @description By their times. */
+            moves: components["schemas"]["QueueMoveResponse"][];
         };
         CalendarPostResponse: {
             /** Format: uuid */
@@ -15187,6 +15221,48 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["SlotsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Slots_moves: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSlotsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["QueueMovesResponse"];
                     };
                 };
             };

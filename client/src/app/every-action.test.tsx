@@ -32,6 +32,7 @@ import * as media from '@/features/composer/media/media';
 import * as posts from '@/features/composer/posts/post-actions';
 import * as exports from '@/features/exports/api';
 import * as bulk from '@/features/posts/bulk-api';
+import * as times from '@/features/composer/posts/times-api';
 import * as comments from '@/features/posts/comments-api';
 import * as imports from '@/features/imports/api';
 import * as models from '@/features/models/api';
@@ -80,7 +81,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useBulkPosts: [() => bulk.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
   useCancelPull: [() => models.useCancelPull(), undefined],
   useChangeTimes: [
-    () => bulk.useChangeTimes(),
+    () => times.useChangeTimes(),
     [{ id: 'p1', version: 1, scheduledAt: '2027-01-31T09:00', timezone: 'Europe/Berlin' }],
   ],
   useCancelPost: [() => posts.useCancelPost('p1'), { told: null }],

@@ -1,7 +1,7 @@
 import { api, type ApiData, unwrap } from '@/api/client';
 import type { paths } from '@/api/schema';
-import { type Post, postKeys, replacePost } from '@/features/composer/posts/posts-api';
-import { action, type Action, useAction } from '@/features/session/use-action';
+import { postKeys } from '@/features/composer/posts/posts-api';
+import { type Action, useAction } from '@/features/session/use-action';
 
 export type BulkAction =
   paths['/api/publishing/posts/bulk']['post']['requestBody']['content']['application/json']['action'];
@@ -34,19 +34,3 @@ export const useBulkPosts = (
     ...(onSuccess && { onSuccess }),
     invalidates: [postKeys.all],
   });
-
-export interface NewTime {
-  id: string;
-  version: number;
-  scheduledAt: string;
-  timezone: string | null;
-}
-
-/** Gives all of the posts their times, or none; answers them as they are then. */
-export const useChangeTimes = action<NewTime[], Post[]>({
-  key: ['bulk-posts', 'times'],
-  operation: 'changePost',
-  run: (changes, headers) => unwrap(api.PATCH('/api/publishing/posts', { body: { changes }, headers })),
-  intoCache: (client, posts) => posts.forEach((post) => replacePost(client, post)),
-  invalidates: [postKeys.all],
-});

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
 import { postKeys, slotsQuery } from '@/features/composer/posts/posts-api';
 import { action } from '@/features/session/use-action';
@@ -21,3 +22,15 @@ export const useSetSlots = action({
     if (client.isMutating({ mutationKey: key }) === 1) await client.invalidateQueries({ queryKey: postKeys.allSlots });
   },
 });
+
+/** Which posts were queued at times of the week `before` that it no longer has, and where they would go. */
+export const queueMovesQuery = (accountId: string, before: Week, week: Week) =>
+  queryOptions({
+    queryKey: [...postKeys.allSlots, 'moves', accountId, before, week] as const,
+    queryFn: async ({ signal }) => {
+      const { timezone, slots } = before;
+      const params = { path: { accountId } };
+      const call = api.POST('/api/publishing/slots/{accountId}/moves', { params, body: { timezone, slots }, signal });
+      return (await unwrap(call)).moves;
+    },
+  });

@@ -33,6 +33,7 @@ async function open({ slots = monday('09:00'), accounts = [maya, linkedin], role
   server.use(
     answer('get', '/api/integrations/accounts', accounts),
     answer('get', '/api/publishing/slots', () => ({ ...kept })),
+    answer('post', '/api/publishing/slots/{accountId}/moves', { moves: [] }),
     http.put('*/api/publishing/slots', async ({ request }) => {
       const body = (await request.json()) as (typeof saved)[number]['body'];
       saved.push({ account: new URL(request.url).searchParams.get('accountId'), body });
@@ -160,6 +161,39 @@ describe('the posting slots', () => {
     expect(await screen.findByText(/Failed to save the slots/, { selector: 'p' })).toBeVisible();
     await waitFor(() => expect(textOf('Monday')).toBe('9:00 AM'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('offer to move the posts whose slot is gone, show where they go, and take it back', async () => {
+    const { user } = await open({ slots: monday('09:00', '17:00') });
+    const move = { id: 'p1', text: 'Queued', from: '2026-12-07T08:00:00.000Z', to: '2026-12-07T16:00:00.000Z' };
+    const asked: unknown[] = [];
+    const changed: { changes: { id: string; scheduledAt: string }[] }[] = [];
+    server.use(
+      answer('post', '/api/publishing/slots/{accountId}/moves', async ({ request }) => {
+        asked.push(await request.json());
+        return { moves: [move] };
+      }),
+      answer('patch', '/api/publishing/posts', async ({ request }) => {
+        changed.push((await request.json()) as (typeof changed)[number]);
+        return [];
+      }),
+    );
+    await day('Monday');
+    await user.click(screen.getByRole('button', { name: `Remove Monday ${timeOfDayText('09:00')}` }));
+    await user.click(await screen.findByRole('button', { name: 'Show new times…' }));
+    expect(asked[0]).toEqual({ timezone: 'Europe/Berlin', slots: monday('09:00', '17:00') });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('QueuedMon, Dec 7, 9:00 AM → Mon, Dec 7, 5:00 PM');
+    await user.click(dialog.getByRole('button', { name: 'Move 1 post' }));
+    // The slot itself has an Undo, too.
+    const said = (await screen.findAllByText('1 post moved')).at(-1)?.parentElement;
+    await user.click(within(said as HTMLElement).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(changed).toHaveLength(2));
+    expect(changed.flatMap(({ changes }) => changes)).toMatchObject([
+      { id: 'p1', scheduledAt: move.to },
+      { id: 'p1', scheduledAt: move.from },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Show new times…' })).toBeNull();
   });
 
   it('can be read by viewers, who change nothing', async () => {

@@ -249,6 +249,22 @@ describe('queue slots', () => {
     expect(posts.body.data).toMatchObject([{ status: 'scheduled', scheduledAt: first }]);
   });
 
+  it('say where the posts of a slot go that is gone, and move nothing', async () => {
+    const mine = await connect(user.workspaceId);
+    const before = { timezone: 'UTC', slots: [{ weekday: 3, time: '09:00' }] };
+    await put(before, `?accountId=${mine}`).expect(200);
+    const [first = '', second = ''] = await next(`?accountId=${mine}`);
+    for (const at of [second, first]) await savePost({ status: 'scheduled', at, accountId: mine });
+    await put({ timezone: 'UTC', slots: [{ weekday: 3, time: '15:30' }] }, `?accountId=${mine}`).expect(200);
+    const moves = (as = user) => test.http.post(`/api/publishing/slots/${mine}/moves`).set(auth(as)).send(before);
+    const afternoon = (at: string): string => at.replace('T09:00', 'T15:30');
+    const answer = (await moves().expect(200)).body.data.moves;
+    expect(answer).toMatchObject([first, second].map((from) => ({ from, to: afternoon(from) })));
+    const posts = await test.http.get('/api/integrations/posts?sort=scheduledAt').set(auth(user)).expect(200);
+    expect(posts.body.data.map(({ scheduledAt }: { scheduledAt: string }) => scheduledAt)).toEqual([first, second]);
+    await moves(await signUp(test)).expect(404);
+  });
+
   it("do not exist for another workspace's account", async () => {
     const stranger = await signUp(test);
     const theirs = `?accountId=${await connect(stranger.workspaceId)}`;

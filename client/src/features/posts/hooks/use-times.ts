@@ -1,5 +1,5 @@
 import type { TimeOrder } from '@/features/composer/components/sending/time-form';
-import { useChangeTimes } from '@/features/posts/bulk-api';
+import { useChangeTimes } from '@/features/composer/posts/times-api';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { BulkOutcome } from '@/features/posts/bulk-work';
 import { announce } from '@/lib/focus/announce';

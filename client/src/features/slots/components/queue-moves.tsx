@@ -6,7 +6,7 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { UndoToast } from '@/components/undo-toast';
-import { useChangeTimes } from '@/features/posts/bulk-api';
+import { useChangeTimes } from '@/features/composer/posts/times-api';
 import { queueMovesQuery } from '@/features/slots/api';
 import type { Week } from '@/features/slots/week';
 import { counted, weekdayClockText } from '@/lib/words/format';
@@ -44,7 +44,7 @@ export function QueueMoves({ accountId, before, week, onMoved }: QueueMovesProps
     );
   return (
     <>
-      <Notice action={<Button onClick={() => setOpen(true)}>Look at new times…</Button>}>
+      <Notice action={<Button onClick={() => setOpen(true)}>Show new times…</Button>}>
         {text} at a time that is no longer a slot.
       </Notice>
       <Dialog

@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { type Slots, slotsQuery } from '@/features/composer/posts/posts-api';
 import { zoneText } from '@/features/composer/sending/time';
 import { useIsViewer, viewerReason } from '@/features/session/access';
+import { QueueMoves } from '@/features/slots/components/queue-moves';
 import { WeekGrid } from '@/features/slots/components/week-grid';
 import { useWeek, type WeekState } from '@/features/slots/hooks/use-week';
 import {
@@ -46,6 +47,8 @@ function Week({ accountId, slots }: { accountId: string; slots: Slots }) {
   const isViewer = useIsViewer();
   const isOnline = useOnline();
   const [days, setDays] = useState(workdays);
+  const now = { timezone: week.timezone, slots: week.slots };
+  const [queuedBy, setQueuedBy] = useState(now);
   const time = useRef<HTMLInputElement>(null);
   const addTo = (day: number) => {
     setDays([day]);
@@ -63,6 +66,9 @@ function Week({ accountId, slots }: { accountId: string; slots: Slots }) {
       )}
       {/* A change also pauses behind the one before it. */}
       <FormProblem call={{ ...week.call, isPaused: week.call.isPaused && !isOnline }} operation="saveSlots" />
+      {!isViewer && !week.call.isPending && JSON.stringify(now) !== JSON.stringify(queuedBy) && (
+        <QueueMoves accountId={accountId} before={queuedBy} week={now} onMoved={() => setQueuedBy(now)} />
+      )}
       <WeekFacts week={week} canChange={!isViewer} />
       {week.slots.length === 0 ? (
         <NoSlots week={week} canChange={!isViewer} />

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { Access } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
-import { SetSlotsRequest, SlotsQuery, SlotsResponse, toSlotsResponse } from './slots.dto';
+import { IdPipe } from '../../../common/http/id.pipe';
+import { QueueMovesResponse, SetSlotsRequest, SlotsQuery, SlotsResponse, toSlotsResponse } from './slots.dto';
 import { SlotsService } from './slots.service';
 
 const shown = 12;
@@ -29,5 +30,20 @@ export class SlotsController {
   ): Promise<SlotsResponse> {
     await this.slots.set(actor.workspaceId, query.accountId ?? null, body);
     return this.get(actor, query);
+  }
+
+  /**
+   * Says which scheduled posts of an account follow a change of its week, and where they would go: send the week as it was before.
+   * Posts at other times stay. Nothing is moved; `PATCH /publishing/posts` does that.
+   */
+  @Access('editor')
+  @Post(':accountId/moves')
+  @HttpCode(200)
+  async moves(
+    @CurrentActor() { workspaceId }: Actor,
+    @Param('accountId', IdPipe) accountId: string,
+    @Body() before: SetSlotsRequest,
+  ): Promise<QueueMovesResponse> {
+    return { moves: await this.slots.movesSince(workspaceId, accountId, before) };
   }
 }

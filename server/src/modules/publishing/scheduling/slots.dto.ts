@@ -70,6 +70,23 @@ export class SlotsResponse {
   next!: string[];
 }
 
+export class QueueMoveResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  /** The beginning of its first part. */
+  text!: string;
+
+  from!: Date;
+
+  to!: Date;
+}
+
+export class QueueMovesResponse {
+  /** By their times. */
+  moves!: QueueMoveResponse[];
+}
+
 export const toSlotsResponse = ({ timezone, slots }: QueueSlots, next: ScheduleTime[]): SlotsResponse => ({
   timezone,
   slots: slots.map(({ weekday, time }) => ({ weekday, time })),

@@ -7,6 +7,7 @@ import { PublishingRepository } from '../publishing.repository';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
 import type { QueueSlot, QueueSlots } from '../publishing.types';
 import { freeSlots } from './free-slots';
+import { type QueueMove, reflowed } from './reflow';
 import type { ScheduleTime } from './schedule-time';
 import { SlotsRepository } from './slots.repository';
 
@@ -28,6 +29,10 @@ function inZone(
   const there = next?.setZone(timezone);
   return there ? { weekday: there.weekday, time: there.toFormat('HH:mm') } : slot;
 }
+
+/** As many as can be moved in one change. */
+const mostMoves = 500;
+const longestExcerpt = 160;
 
 const workdays = [1, 2, 3, 4, 5];
 const defaultSlots = workdays.flatMap((weekday) => ['09:00', '17:00'].map((time) => ({ weekday, time })));
@@ -97,6 +102,24 @@ export class SlotsService {
       const query = { weeks: [week], after, until: to, scheduled: scheduled.get(id) ?? [], count: Infinity };
       return freeSlots(query).map(({ at }) => ({ accountId: id, at }));
     });
+  }
+
+  /**
+   * Returns where the scheduled posts of an account go now that its week is no longer `before`; the next 500 posts are looked at.
+   * Nothing is moved. Throws 404 for another workspace's account.
+   */
+  async movesSince(
+    workspaceId: string,
+    accountId: string,
+    before: QueueSlots,
+  ): Promise<(QueueMove & { text: string })[]> {
+    const week = await this.get(workspaceId, accountId);
+    const now = await this.posts.databaseTime();
+    const page = { after: null, limit: mostMoves, sort: 'time', order: 'ascending' } as const;
+    const posts = await this.posts.list(workspaceId, { accountId, statuses: ['scheduled'], from: now }, page);
+    const texts = new Map(posts.map(({ id, parts }) => [id, (parts[0]?.text ?? '').slice(0, longestExcerpt)]));
+    const timed = posts.flatMap(({ id, scheduledAt }) => (scheduledAt ? [{ id, at: scheduledAt }] : []));
+    return reflowed(timed, { before, week, now }).map((move) => ({ ...move, text: texts.get(move.id) ?? '' }));
   }
 
   private async publishing(workspaceId: string): Promise<ConnectedAccount[]> {
