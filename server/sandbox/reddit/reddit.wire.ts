@@ -16,7 +16,7 @@ const storePath = '/reddit/media-store';
 const storeUrl = 'https://reddit-uploaded-media.s3-accelerate.amazonaws.com/';
 const mostFileBytes = 20 * 1024 * 1024;
 const scopes = ['identity', 'read', 'submit', 'flair', 'history', 'edit'];
-const pageLimit = 25;
+const pageLimit = { usual: 25, most: 100 };
 const ownSiteMs = 365 * dayMs;
 /** The second may be rewritten by whoever chooses it. */
 const flairs = [
@@ -202,14 +202,15 @@ export class RedditWire extends NetworkWire {
     return this.listing(await this.tools.posts.find(this.platform, ids));
   }
 
-  private async submitted({ params }: Call): Promise<Json> {
+  private async submitted({ params, query }: Call): Promise<Json> {
     const { mediaMs } = await this.values();
     const workedOn = this.tools.clock.now().getTime() - mediaMs;
     const posts = (await this.postsOf(String(params['name']))).filter(
       ({ inReplyToId, mediaIds, createdAt }) =>
         inReplyToId === null && (mediaIds.length === 0 || createdAt.getTime() <= workedOn),
     );
-    return this.listing(posts.slice(0, pageLimit));
+    const limit = Number(query['limit']) || pageLimit.usual;
+    return this.listing(posts.slice(0, Math.min(limit, pageLimit.most)));
   }
 
   private listing(posts: readonly SandboxPostEntity[]): Json {

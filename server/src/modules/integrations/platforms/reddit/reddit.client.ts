@@ -83,4 +83,4 @@ export function postsIn(answer: PlatformAnswer): unknown[] | null {
 export const infoPath = (ids: readonly string[]): string => `/api/info?raw_json=1&id=${ids.join(',')}`;
 
 export const ownPath = ({ handle }: Pick<PlatformCredentials, 'handle'>): string =>
-  `/user/${encodeURIComponent(handle)}/submitted?raw_json=1&sort=new&limit=25`;
+  `/user/${encodeURIComponent(handle)}/submitted?raw_json=1&sort=new&limit=100`;
