@@ -12,7 +12,8 @@ const post = (...parts: object[]) =>
   ({ id: 'p', platform: 'twitter', settings: {}, parts, failure: null, publishedAt: null }) as unknown as Post;
 const findMany = jest.fn(async (_workspaceId: string, ids: string[]) => {
   const found = ids.filter((id) => id !== 'gone');
-  return new Map(found.map((id) => [id, { id, width: 1, height: 2, mime: 'image/png', altText: null }]));
+  const stored = { width: 1, height: 2, mime: 'image/png', altText: null, coverId: null, captions: null };
+  return new Map(found.map((id) => [id, { id, ...stored }]));
 });
 const seen = { impressions: 7, likes: 3, replies: 2, reposts: null };
 const figuresOf = jest.fn(async () => new Map([['seen', seen]]));
@@ -36,6 +37,8 @@ describe('posts as they are answered', () => {
     mime: 'image/png',
     altText: null,
     size: null,
+    coverUrl: null,
+    hasCaptions: false,
   });
 
   it('have the pictures of all of them read at once', async () => {
