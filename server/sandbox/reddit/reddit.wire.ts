@@ -209,8 +209,7 @@ export class RedditWire extends NetworkWire {
       ({ inReplyToId, mediaIds, createdAt }) =>
         inReplyToId === null && (mediaIds.length === 0 || createdAt.getTime() <= workedOn),
     );
-    const limit = Number(query['limit']) || pageLimit.usual;
-    return this.listing(posts.slice(0, Math.min(limit, pageLimit.most)));
+    return this.listing(posts.slice(0, Math.min(Number(query['limit']) || pageLimit.usual, pageLimit.most)));
   }
 
   private listing(posts: readonly SandboxPostEntity[]): Json {
