@@ -26,7 +26,7 @@ export function QueueMoves({ accountId, before, week, onMoved }: QueueMovesProps
   const { data: moves = [] } = useQuery(queueMovesQuery(accountId, before, week));
   const change = useChangeTimes();
   if (moves.length === 0) return null;
-  const text = counted(moves.length, 'scheduled post is', 'scheduled posts are');
+  const text = counted(moves.length, 'scheduled post', 'scheduled posts');
   const back = moves.map(({ id, from }) => ({ id, scheduledAt: from, timezone: week.timezone }));
   const move = () =>
     change.mutate(
@@ -45,7 +45,7 @@ export function QueueMoves({ accountId, before, week, onMoved }: QueueMovesProps
   return (
     <>
       <Notice action={<Button onClick={() => setOpen(true)}>Show new times…</Button>}>
-        {text} at a time that is no longer a slot.
+        {text} can move to the new slots.
       </Notice>
       <Dialog
         open={isOpen}
@@ -62,7 +62,7 @@ export function QueueMoves({ accountId, before, week, onMoved }: QueueMovesProps
         }
       >
         <FormProblem call={change} operation="changePost" />
-        <ul className="max-h-[50dvh] divide-y divide-line overflow-y-auto">
+        <ul tabIndex={0} aria-label="New times" className="max-h-[50dvh] divide-y divide-line overflow-y-auto">
           {moves.map(({ id, text: excerpt, from, to }) => (
             <li key={id} className="py-2 text-small">
               <p dir="auto" className="truncate">
