@@ -5714,7 +5714,7 @@ export interface components {
              */
             status: "differs" | "gone" | "matches" | "skipped" | "unreadable";
             /** @description In what it differs, what matters most first. */
-            what: ("alt_text" | "media" | "missing" | "order" | "place" | "settings" | "text" | "text_cut")[];
+            what: ("alt_text" | "captions" | "cover" | "media" | "missing" | "order" | "place" | "settings" | "text" | "text_cut")[];
             /** @description What to do about it; null where nothing is, or somebody accepted it. */
             fix: string | null;
             /**
@@ -5851,7 +5851,7 @@ export interface components {
              */
             status: "differs" | "gone" | "matches" | "skipped" | "unreadable";
             /** @description In what it differs, what matters most first. */
-            what: ("alt_text" | "media" | "missing" | "order" | "place" | "settings" | "text" | "text_cut")[];
+            what: ("alt_text" | "captions" | "cover" | "media" | "missing" | "order" | "place" | "settings" | "text" | "text_cut")[];
             /** @description What to do about it; null where nothing is, or somebody accepted it. */
             fix: string | null;
             /**

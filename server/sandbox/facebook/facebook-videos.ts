@@ -54,15 +54,6 @@ export class FacebookVideos {
     return video;
   }
 
-  async caption({ handle, params, body }: Call): Promise<Json> {
-    const video = await this.tools.media.find('facebook', textOf(params['id']));
-    if (video?.owner !== handle.toLowerCase()) throw missing(params['id']);
-    if (!/^[a-z]{2}_[A-Z]{2}$/.test(textOf(body['default_locale']))) throw invalid('default_locale', 'is none');
-    if (!(await this.tools.media.addTo(video, body['captions_file'], 'text/srt')))
-      throw invalid('captions_file', 'must be in SRT format');
-    return { success: true };
-  }
-
   /** Null for what is no video of this page. */
   async state({ handle, params, query }: Call, isReadable: boolean): Promise<Json | null> {
     const id = textOf(params['id']);

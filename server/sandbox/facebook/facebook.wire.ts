@@ -66,7 +66,6 @@ export class FacebookWire extends NetworkWire {
       { method: 'POST', url: `${v}/:id/photos`, answer: (call) => this.addPhoto(call) },
       { method: 'POST', url: `${v}/:id/uploads`, answer: (call) => this.videos.begin(call) },
       { method: 'POST', url: `${v}/:id/videos`, answer: (call) => this.createOfVideo(call) },
-      { method: 'POST', url: `${v}/:id/captions`, answer: (call) => this.videos.caption(call) },
       { method: 'POST', url: `${v}/:id/feed`, answer: (call) => this.create(call) },
       { method: 'GET', url: `${v}/:id/published_posts`, answer: (call) => this.list(call) },
       { method: 'GET', url: `${v}/:id/insights`, answer: (call) => this.insights(call) },

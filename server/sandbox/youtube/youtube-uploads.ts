@@ -11,7 +11,7 @@ const path = '/upload/youtube/v3/videos';
 /** All pieces but the last are a multiple of it. */
 const alignment = 256 * 1024;
 const sessionLifeMs = 7 * dayMs;
-const maxSessions = 50;
+const maxSessions = 5_000;
 
 interface Session {
   handle: string;

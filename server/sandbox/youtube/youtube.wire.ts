@@ -4,6 +4,7 @@ import { randomToken, sha256 } from '../../src/common/crypto/crypto';
 import { hourMs } from '../../src/common/time/clock';
 import type { FaultStatus } from '../faults/fault.types';
 import { someOf } from '../network/figures';
+import { captionsOf, coverOf } from '../network/media.repository';
 import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
 import { OAuth2 } from '../network/oauth2';
 import { nameOf } from '../network/people';
@@ -33,7 +34,7 @@ export class YoutubeWire extends NetworkWire {
     sample: 'maya.bakes',
     at: '@',
   } as const;
-  override readonly settings = { isAudited: true, uploadsPerDay: 100 };
+  override readonly settings = { isAudited: true, uploadsPerDay: 100, takesThumbnails: true };
   readonly consent = new OAuth2(this.tools, {
     network: this.platform,
     paths: { authorize: '/o/oauth2/v2/auth', token: '/youtube/oauth2/token', revoke: '/youtube/oauth2/revoke' },
@@ -98,7 +99,16 @@ export class YoutubeWire extends NetworkWire {
     const ids = textOf(query['id']).split(',').slice(0, pageLimit);
     const found = await this.tools.posts.find(this.platform, ids);
     const shown = ids.flatMap((id) => found.find(({ postId, deletedAt }) => postId === id && !deletedAt) ?? []);
-    return { items: shown.map((video) => ({ ...videoOf(video), statistics: this.statisticsOf(video) })) };
+    const files = shown.flatMap(({ mediaIds }) => mediaIds.flatMap((id) => [coverOf(id), captionsOf(id)]));
+    const beside = (await this.tools.media.shown(files)).map(({ mediaId }) => mediaId);
+    const items = shown.map((video) => {
+      const [hasCustomThumbnail, hasCaptions] = [coverOf, captionsOf].map((of) =>
+        beside.includes(of(video.mediaIds[0] ?? '')),
+      );
+      const contentDetails = { hasCustomThumbnail, caption: String(hasCaptions) };
+      return { ...videoOf(video), statistics: this.statisticsOf(video), contentDetails };
+    });
+    return { items };
   }
 
   private async comment({ body, handle }: Call): Promise<Json> {
@@ -114,6 +124,8 @@ export class YoutubeWire extends NetworkWire {
 
   private async setThumbnail({ query, body, handle }: Call): Promise<Json> {
     const video = await this.ownVideo(query['videoId'], handle);
+    if (!(await this.values()).takesThumbnails)
+      throw problem(403, 'forbidden', 'The thumbnail cannot be set for this video.');
     if (!(await this.tools.media.addTo(video, body, 'image/jpeg')))
       throw problem(400, 'invalidImage', 'The provided image content is invalid.');
     return { kind: 'youtube#thumbnailSetResponse', items: [] };

@@ -174,6 +174,9 @@ export interface PublishedPart {
   mediaCount: number;
   /** Of its pictures, in their order; absent where the network doesn't tell. */
   altTexts?: (string | null)[];
+  /** Of its video; absent where the network doesn't tell. */
+  hasCover?: boolean;
+  hasCaptions?: boolean;
   /** What the network tells of what was chosen beside the words. */
   settings?: PostSettings;
 }

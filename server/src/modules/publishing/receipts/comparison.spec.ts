@@ -9,7 +9,14 @@ const isSame = (sent: string, { text }: PublishedPart): boolean => sameTextKey(s
 const thread = (...texts: string[]): SentPost => ({
   inReplyToId: null,
   settings: { visibility: 'public' },
-  parts: texts.map((text, at) => ({ externalId: `${at + 1}`, text, altTexts: ['A harbour'], mediaCount: 1 })),
+  parts: texts.map((text, at) => ({
+    externalId: `${at + 1}`,
+    text,
+    altTexts: ['A harbour'],
+    mediaCount: 1,
+    hasCover: true,
+    hasCaptions: true,
+  })),
 });
 /** What a network shows that does nothing to it. */
 const shownOf = ({ parts, settings, inReplyToId }: SentPost): ShownPost => ({
@@ -37,6 +44,8 @@ describe('what is shown beside what was sent', () => {
       [{ kind: 'media', part: 2, about: '0 pictures or videos instead of 1' }],
     ],
     ['no alt text', with2nd({ altTexts: [null] }), [{ kind: 'alt_text', part: 2, about: null }]],
+    ['no cover', with2nd({ hasCover: false }), [{ kind: 'cover', part: 2, about: null }]],
+    ['no captions', with2nd({ hasCaptions: false }), [{ kind: 'captions', part: 2, about: null }]],
     ['a part below another', with2nd({ parentId: '3' }), [{ kind: 'order', part: 2, about: null }]],
     ['a part on its own', with2nd({ parentId: null }), [{ kind: 'place', part: 2, about: null }]],
     [
@@ -120,7 +129,13 @@ describe('1,000 posts that X shows as it writes them', () => {
       const whole = {
         inReplyToId,
         settings: {},
-        parts: parts.map((part, at) => ({ ...part, externalId: `${at + 1}`, altTexts: null })),
+        parts: parts.map((part, at) => ({
+          ...part,
+          externalId: `${at + 1}`,
+          altTexts: null,
+          hasCover: false,
+          hasCaptions: false,
+        })),
       };
       const shown = shownOf(whole);
       const written = shown.parts.map((part) => ({

@@ -14,6 +14,9 @@ export interface SentPost {
     /** Of its pictures, in their order; null once one of them is deleted here, so that nobody knows. */
     altTexts: (string | null)[] | null;
     mediaCount: number;
+    /** Of its video. */
+    hasCover: boolean;
+    hasCaptions: boolean;
   }[];
 }
 
@@ -66,6 +69,8 @@ function partDifferences({ sent, shown: { parts }, isShownAs }: Compared, at: nu
     differences.push(differs('media', `${pictures(shown.mediaCount)} instead of ${part.mediaCount}`));
   else if (shown.altTexts && part.altTexts && !isSameList(shown.altTexts, part.altTexts))
     differences.push(differs('alt_text'));
+  if (part.hasCover && shown.hasCover === false) differences.push(differs('cover'));
+  if (part.hasCaptions && shown.hasCaptions === false) differences.push(differs('captions'));
   return differences;
 }
 

@@ -59,6 +59,9 @@ function differenceWords({ kind, part, about }: Difference, { platform, partCoun
       return { message: `${name} shows ${about}${inPart}.`, fix: publishAgain };
     case 'alt_text':
       return { message: `${name} doesn't show the alt text${inPart}.`, fix: 'Add it there.' };
+    case 'cover':
+    case 'captions':
+      return { message: `${name} doesn't show the ${kind} of the video${inPart}.`, fix: `Add the ${kind} there.` };
     case 'settings': {
       const label = descriptorOf(platform).settings.find((setting) => setting.name === about)?.label ?? about;
       return { message: `“${label}” is different on ${name}.`, fix: 'Change it there.' };

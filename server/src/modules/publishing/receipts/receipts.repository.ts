@@ -88,11 +88,14 @@ export class ReceiptsRepository {
     return this.transactions.query<ReadablePost>(
       `SELECT p.id, p.workspace_id, p.platform, p.created_by_id, p.settings, p.in_reply_to_id, (
          SELECT coalesce(json_agg(json_build_object('externalId', external_id, 'text', text,
-           'mediaCount', cardinality(media_ids), 'altTexts', pictures.alt_texts) ORDER BY position), '[]')
+           'mediaCount', cardinality(media_ids), 'altTexts', media.alt_texts, 'hasCover', media.has_cover,
+           'hasCaptions', media.has_captions) ORDER BY position), '[]')
          FROM post_parts CROSS JOIN LATERAL (
-           SELECT CASE WHEN count(media.id) = count(*) THEN coalesce(json_agg(media.alt_text ORDER BY place), '[]') END AS alt_texts
+           SELECT CASE WHEN count(media.id) = count(*) THEN coalesce(json_agg(media.alt_text ORDER BY place), '[]') END AS alt_texts,
+             coalesce(bool_or(cover_id IS NOT NULL), false) AS has_cover,
+             coalesce(bool_or(captions IS NOT NULL), false) AS has_captions
            FROM unnest(media_ids) WITH ORDINALITY AS wanted (id, place) LEFT JOIN media ON media.id = wanted.id
-         ) pictures WHERE post_id = p.id) AS parts
+         ) media WHERE post_id = p.id) AS parts
        FROM posts p WHERE p.id = ANY($1) AND p.status = 'published' AND p.hidden_at IS NULL`,
       [postIds],
     );

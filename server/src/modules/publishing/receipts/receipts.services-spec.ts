@@ -123,7 +123,14 @@ describe.each(readable)('receipts over the wire of %s', (platform) => {
       const outcome = await settled({ port: publisher, clock: sandbox.clock }, me, request);
       if (outcome.status !== 'published') throw new Error(`${JSON.stringify(text)}: ${JSON.stringify(outcome)}`);
       const altTexts = media.map(({ altText }) => altText);
-      sent.parts.push({ externalId: outcome.externalId, text, altTexts, mediaCount: count });
+      sent.parts.push({
+        externalId: outcome.externalId,
+        text,
+        altTexts,
+        mediaCount: count,
+        hasCover: false,
+        hasCaptions: false,
+      });
     }
     return sent;
   };

@@ -15,6 +15,8 @@ export const differenceKinds = [
   'place',
   'media',
   'alt_text',
+  'cover',
+  'captions',
   'settings',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];

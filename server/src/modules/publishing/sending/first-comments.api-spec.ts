@@ -59,6 +59,14 @@ describe('a first comment', () => {
     expect(facebook.accepted.map(({ parentId }) => parentId)).toEqual([null]);
   });
 
+  it('names people as its network shows them', async () => {
+    const post = await publish('On stage tonight', {
+      first_comment: 'With @{Ada Lovelace}',
+      first_comment_after: '30',
+    });
+    expect(await commentsOf(post)).toMatchObject([{ parts: [{ text: 'With Ada Lovelace' }] }]);
+  });
+
   it('needs no picture on a network whose posts do', async () => {
     const { id } = await storeAccount(test, user.workspaceId, { platform: 'instagram' });
     const { id: picture } = await uploadPicture(test, user);

@@ -29,7 +29,7 @@ export const facebookDescriptor: PlatformDescriptor = {
   // Meta's upload takes MP4 alone; it documents no length.
   video: {
     ...{ minSeconds: 1, maxSeconds: 14_400, minBytes: 1, maxBytes: 10e9, types: ['video/mp4'] },
-    ...{ maxCoverBytes: 10_000_000, captions: 'srt' },
+    ...{ maxCoverBytes: 10_000_000 },
   },
   alone: ['video'],
   settings: firstCommentSettings(8_000),

@@ -11,7 +11,6 @@ import { isDone } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type {
   AttachedMedia,
-  Captions,
   LookUpOutcome,
   MediaFile,
   PendingState,
@@ -94,7 +93,7 @@ export class FacebookPublisher extends NetworkPublisher {
   override async resume(
     credentials: PlatformCredentials,
     state: PendingState,
-    { text, parentId, key, media }: PublishRequest,
+    { text, parentId, key }: PublishRequest,
   ): Promise<PublishOutcome> {
     const { video = '', since = '' } = state;
     const answer = await this.client.send({ path: `/${video}`, query: { fields: 'status' } }, credentials);
@@ -106,20 +105,7 @@ export class FacebookPublisher extends NetworkPublisher {
     if (status !== 'ready') return this.pending(state);
     const found = await this.lookUp(credentials, { text, parentId, key, sentAt: new Date(since) });
     if (found.status !== 'found') return this.pending(state);
-    const captions = media[0]?.file?.captions;
-    if (captions) await this.caption(credentials, video, captions);
     return { ...found, status: 'published' };
-  }
-
-  /** The video is out, and goes without them where Facebook refuses them. */
-  private async caption(credentials: PlatformCredentials, video: string, captions: Captions): Promise<void> {
-    const locale = localeOf(captions.language);
-    const bytes = Buffer.from(captions.text);
-    const multipart = [
-      { name: 'default_locale', value: locale },
-      { name: 'captions_file', bytes, mime: 'text/plain', filename: `captions.${locale}.srt` },
-    ];
-    await this.client.send({ method: 'POST', path: `/${video}/captions`, multipart }, credentials);
   }
 
   private pending(state: PendingState): PublishOutcome {
@@ -207,9 +193,3 @@ export class FacebookPublisher extends NetworkPublisher {
     return textField(answered, 'id') === externalId;
   }
 }
-
-/** Facebook's locales have a country, by default the largest. */
-const localeOf = (language: string): string => {
-  const { language: known, region } = new Intl.Locale(language).maximize();
-  return `${known}_${region}`;
-};

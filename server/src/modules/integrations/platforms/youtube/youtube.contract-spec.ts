@@ -113,6 +113,20 @@ describe('YouTube as the sandbox plays it', () => {
     });
   });
 
+  it('shows without a cover a video whose cover was refused, and the captions that were taken', async () => {
+    const cover = { address: '', read: async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]) };
+    const captions = { text: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHallo\n', language: 'de' };
+    const file = { ...fileInMemory(youtube().video, { mime: 'video/mp4', altText: null }), cover, captions };
+    await play({ takesThumbnails: false });
+    const request = requestOf({ media: [{ platformId: 'video', altText: null, file }] });
+    const outcome = await settled({ ...youtube(), port: youtube().publisher }, me, request);
+    await play({ takesThumbnails: true });
+    if (outcome.status !== 'published') throw new Error(outcome.status);
+    expect(await youtube().publisher.readBack(me, [outcome.externalId])).toMatchObject({
+      parts: [{ hasCover: false, hasCaptions: true }],
+    });
+  });
+
   it('waits until midnight in California when the project has used up its uploads', async () => {
     await play({ uploadsPerDay: 1 });
     await settled({ ...youtube(), port: youtube().publisher }, me, requestOf());

@@ -121,13 +121,15 @@ export class YoutubePublisher extends NetworkPublisher {
     return this.ended(answer, credentials, request);
   }
 
-  /** The video is out, and goes without what YouTube refuses, such as the cover of a channel without a confirmed phone number. */
+  /**
+   * The video is out, and stays so without what YouTube refuses, such as the cover of a channel without a confirmed phone number: its
+   * receipt tells.
+   */
   private async addTo(videoId: string, credentials: PlatformCredentials, { media }: PublishRequest): Promise<void> {
     const { cover, captions } = media[0]?.file ?? {};
     const bytes = await cover?.read().catch(() => null);
     const path = `/upload/youtube/v3/thumbnails/set?uploadType=media&videoId=${videoId}`;
-    const file = bytes && { type: 'image/jpeg', body: bytes };
-    if (file) await this.client.send({ method: 'POST', path, file }, credentials);
+    if (bytes) await this.client.send({ method: 'POST', path, file: { type: 'image/jpeg', body: bytes } }, credentials);
     if (!captions) return;
     const json = { snippet: { videoId, language: captions.language, name: '' } };
     const track = '/upload/youtube/v3/captions?uploadType=resumable&part=snippet';
@@ -156,12 +158,14 @@ export class YoutubePublisher extends NetworkPublisher {
   }
 
   override async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
-    const path = videosPath('snippet,status', externalIds);
+    const path = videosPath('snippet,status,contentDetails', externalIds);
     const items = itemsIn(await this.client.send({ path }, credentials));
     if (!items) return { status: 'unreadable' };
     const parts = items.map((video) => ({
       ...{ externalId: textField(video, 'id'), text: textField(video, 'snippet', 'description') },
       ...{ parentId: null, mediaCount: 1, settings: settingsOf(video) },
+      hasCover: field(video, 'contentDetails', 'hasCustomThumbnail') === true,
+      hasCaptions: field(video, 'contentDetails', 'caption') === 'true',
     }));
     return parts.length > 0 ? { status: 'read', parts } : { status: 'gone' };
   }
