@@ -89,6 +89,7 @@ export function PartEditor(props: PartEditorProps) {
         marks={marks}
         selection={selected.mark ?? struck}
       />
+      <MentionLayer {...{ editor, partId, text, isLocked, field, box }} number={number.trim()} />
       {links.length > 0 && <Layer text={text} number={number.trim()} marks={links} isSeen />}
       {bars.length > 0 && <Layer text={shown} number={number.trim()} marks={bars} />}
       <textarea
@@ -115,7 +116,6 @@ export function PartEditor(props: PartEditorProps) {
           links.length > 0 && letsThrough,
         )}
       />
-      <MentionLayer {...{ editor, partId, text, isLocked, field, box }} number={number.trim()} />
       <SelectionTools {...{ editor, partId, look, network, selected, field, box }} />
     </div>
   );

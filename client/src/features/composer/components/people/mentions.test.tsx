@@ -42,6 +42,13 @@ describe('an @ in a post', () => {
     await user.keyboard('lo');
     expect(await option('Ada Lovelace')).toHaveAttribute('aria-selected', 'true');
     expect(screen.queryByRole('option', { name: 'Grace Hopper' })).toBeNull();
+    // What marks the words lies below what draws them.
+    const layers = [...(field.parentElement?.children ?? [])];
+    const [mark, link] = ['chosen', 'link'].map((kind) =>
+      layers.findIndex((each) => each.querySelector(`[data-mark=${kind}]`)),
+    );
+    expect(mark).toBeGreaterThan(-1);
+    expect(mark).toBeLessThan(link ?? 0);
     await user.keyboard('{Enter}, and @ama');
     await option('Grace Hopper');
     await user.keyboard('{ArrowDown}{ArrowUp}{Tab}.');
