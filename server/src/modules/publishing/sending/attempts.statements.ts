@@ -1,4 +1,5 @@
 import { isPausedSql } from '../../../database/restores/restores.service';
+import { namedByPlatform } from './attempts.types';
 
 // What a lane says to Postgres for every post.
 
@@ -149,8 +150,8 @@ export const settleAndBeginSql = `
 /**
  * Takes a post, the platform's id of it, and what to say of the other: the platform itself has said that the id is this post's, so
  * the answer that gave it to another part was this call's. That part's own answer was lost. Days later the platform
- * would not know it again, so it is asked for within the hour only. Within one account that part must have another text, and have
- * been answered at once: what was named to it by asking is as good as what is named now.
+ * would not know it again, so it is asked for within the hour only. Within one account that part must have another text, and
+ * have its id from the answer to a call: what was named to it by asking is as good as what is named now.
  */
 export const takeBackSql = `
   WITH held AS (
@@ -159,7 +160,7 @@ export const takeBackSql = `
     JOIN post_attempts attempt ON attempt.post_id = holder.id AND attempt.external_id = part.external_id
     WHERE part.external_id = $2 AND attempt.state = 'published'
       AND attempt.settled_at > clock_timestamp() - interval '1 hour'
-      AND (holder.account_id <> mine.account_id OR attempt.settled_at < attempt.sent_at + interval '15 seconds'
+      AND (holder.account_id <> mine.account_id OR attempt.problem IS DISTINCT FROM '${namedByPlatform}'
         AND NOT EXISTS (SELECT FROM post_parts own WHERE own.post_id = mine.id AND own.text = part.text))
     FOR NO KEY UPDATE OF holder
   ), attempt AS (

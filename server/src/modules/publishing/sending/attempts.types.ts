@@ -51,6 +51,9 @@ export interface NextStep {
   mediaFailures: number;
 }
 
+/** Stands as the `problem` of an attempt whose id the platform named when asked; one in the answer to a call may be another's. */
+export const namedByPlatform = 'named by the platform';
+
 /** Says what becomes of an attempt, its part and its post; written in one statement. */
 export interface Settlement {
   attempt: {

@@ -166,6 +166,36 @@ describe('a post whose answer was lost on LinkedIn', () => {
     expect(await get()).toMatchObject({ status: 'published', url: there()[1]?.url, failure: null });
   });
 
+  it('is the one that LinkedIn names, although a post that was sent again on the same account took its answer', async () => {
+    const waiting = post;
+    linkedin.script({ status: 'unknown', why: 'reset' });
+    await turn();
+    const { body } = await test.http
+      .post(`/api/integrations/posts/linkedin/${account.id}`)
+      .set(auth(user))
+      .send({ text: `There before ${waiting.id} was.`, scheduledAt: inAnHour() })
+      .expect(201);
+    post = body.data;
+    linkedin.script('accepted_but_lost');
+    await turn();
+    const [mine] = there();
+    const database = test.app.get(Transactions);
+    const sentLongAgo = `UPDATE post_attempts SET sent_at = sent_at - interval '1 minute' WHERE post_id = $1`;
+    await database.query(sentLongAgo, [waiting.id]);
+    const own = post;
+    post = waiting;
+    linkedin.script({ status: 'published', externalId: mine?.externalId ?? '', url: mine?.url ?? '' });
+    await turn();
+    expect(await get()).toMatchObject({ status: 'published', url: mine?.url });
+    post = own;
+    await turn();
+    expect(await get()).toMatchObject({ status: 'published', url: mine?.url });
+    post = waiting;
+    await turn();
+    expect(there()).toHaveLength(2);
+    expect(await get()).toMatchObject({ status: 'published', url: there()[1]?.url, failure: null });
+  });
+
   it.each(['published', 'partially_published'])('is never the post of another text that is %s', async (status) => {
     await turn();
     const first = await get();

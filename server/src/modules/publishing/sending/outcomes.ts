@@ -2,7 +2,7 @@ import { hourMs, secondMs } from '../../../common/time/clock';
 import type { Env } from '../../../config/env';
 import { descriptorOf, publishablePlatforms } from '../../integrations/platforms/platforms';
 import type { LookUpOutcome, PlatformPostRef, PublishOutcome } from '../../integrations/platforms/publisher.types';
-import type { NextStep, OpenAttempt, Settlement } from './attempts.types';
+import { namedByPlatform, type NextStep, type OpenAttempt, type Settlement } from './attempts.types';
 import { failureOf, type FailureCode, inThread } from '../failures/publish-failures';
 import type { PostStatus } from '../publishing.types';
 
@@ -71,7 +71,7 @@ export function afterLookUp(
 ): Settlement | 'ask_later' | 'look_again' {
   switch (outcome.status) {
     case 'found':
-      return published(outcome, step);
+      return named(outcome, step);
     case 'not_found':
       // A stale list or another account's empty one looks like the truth.
       if (absentMs === null || absentMs < secondLookMs) return 'look_again';
@@ -90,7 +90,7 @@ export function afterLookUp(
 export function afterAskingAgain(outcome: PublishOutcome, step: Step): Settlement | 'ask_later' {
   if (outcome.status === 'published') return published(outcome, step);
   if (outcome.status === 'pending') return afterPublish(outcome, step, 0);
-  return outcome.status === 'duplicate' && outcome.existing ? published(outcome.existing, step) : 'ask_later';
+  return outcome.status === 'duplicate' && outcome.existing ? named(outcome.existing, step) : 'ask_later';
 }
 
 /** Tells what going on with a pending post came to. One that never ends becomes a person's affair. */
@@ -145,6 +145,11 @@ function published({ externalId, url }: PlatformPostRef, { position, partCount }
     part: { status: 'published', externalId, url },
     post: { status: isLast ? 'published' : 'publishing', work: isLast ? 'never' : 'again', failure: null },
   };
+}
+
+function named(post: PlatformPostRef, step: Step): Settlement {
+  const settlement = published(post, step);
+  return { ...settlement, attempt: { ...settlement.attempt, problem: namedByPlatform } };
 }
 
 /**
