@@ -122,7 +122,7 @@ function report({ proxy }, { posts, seconds }, found) {
     `${found.arrived} parts arrived; ${cancelled} cancels and ${edited} edits done, ${refusedChanges} refused.`,
   );
   for (const reason of found.reasons) console.log(`left to a person: ${reason}`);
-  for (const line of found.details) console.log(line);
+  for (const line of found.details) console.log(`MISSED ${line}`);
   const allowed = Math.ceil(posts.length * personShare);
   check('parts lost', found.lost, isNone, '0');
   check('parts doubled', found.doubled, isNone, '0');
