@@ -236,8 +236,8 @@ const cronTasks: Record<string, Task> = {
   'publishing.tidy-files': goneFile,
   'publishing.media-clean-up': isThere(
     'media WHERE id = ID',
-    `INSERT INTO media (id, workspace_id, mime, width, height, bytes, created_at)
-     VALUES (ID, WORKSPACE, 'image/png', 1, 1, '', now() - interval '31 days')`,
+    `INSERT INTO media (id, workspace_id, mime, width, height, is_ready, touched_at)
+     VALUES (ID, WORKSPACE, 'video/mp4', 1, 1, false, now() - interval '25 hours')`,
   ),
   'analytics.collect': {
     with: 'account',

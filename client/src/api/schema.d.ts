@@ -2486,6 +2486,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what was uploaded, the newest first. Nothing of it is deleted by itself. */
+        get: operations["Library_list"];
+        put?: never;
+        /**
+         * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is kept as it is; what goes out is made of it
+         *     when it is sent, small enough for the network and without what a camera adds.
+         */
+        post: operations["Media_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/media/room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how much of the plan's room is used; Free workspaces of one owner share theirs. */
+        get: operations["Library_room"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one file with the posts that use it. */
+        get: operations["Library_get"];
+        put?: never;
+        post?: never;
+        /** Deletes a picture. 409 while a post that is scheduled or going out uses it. */
+        delete: operations["Media_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what a file is called, its labels, what a picture is described with, or the cover or captions of a video; posts that go out from now on take it along. */
+        patch: operations["Media_change"];
+        trace?: never;
+    };
+    "/api/publishing/media/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes all of them, or none: 409 while a post that is scheduled or going out uses one, 404 where one is gone. */
+        post: operations["Library_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/publishing/media/videos": {
         parameters: {
             query?: never;
@@ -2541,44 +2615,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/publishing/media": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is kept as it is; what goes out is made of it
-         *     when it is sent, small enough for the network and without what a camera adds.
-         */
-        post: operations["Media_upload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/publishing/media/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Deletes a picture. 409 while a post that is scheduled or going out uses it. */
-        delete: operations["Media_delete"];
-        options?: never;
-        head?: never;
-        /** Changes what a picture is described with, or the cover or captions of a video; posts that go out from now on take it along. */
-        patch: operations["Media_change"];
         trace?: never;
     };
     "/api/publishing/media/{id}/file": {
@@ -4373,6 +4409,8 @@ export interface components {
             teamMembers: number;
             /** @description Voices that can be learned. */
             voices: number;
+            /** @description For pictures, videos and documents; GB of 1,024³ bytes. */
+            mediaGigabytes: number;
             /** @enum {string} */
             supportLevel: "email" | "priority";
         };
@@ -5672,7 +5710,7 @@ export interface components {
             codec: string | null;
             /** @description Whether a video has a sound track; null for pictures. */
             hasSound: boolean | null;
-            /** @description What a document is called; null for all else. */
+            /** @description What it is called; null where nobody named it. */
             name: string | null;
             /** @description Where the cover of a video is, as `url`; null without one. */
             coverUrl: string | null;
@@ -6125,6 +6163,118 @@ export interface components {
             /** @description Whoever knows it can read the posts. */
             url: string;
         };
+        LibraryMediaResponse: {
+            /** @description Signed, below the address of the product; needs no Bearer and never changes. */
+            url: string;
+            width: number;
+            height: number;
+            /**
+             * @description What networks get: photos as JPEG, other pictures as PNG, what moves as GIF.
+             * @enum {string}
+             */
+            mime: "application/pdf" | "image/gif" | "image/jpeg" | "image/png" | "video/mp4" | "video/quicktime";
+            /** @description Of a video; null for pictures. */
+            durationMs: number | null;
+            /** @description Of a video or a document, in bytes; null for pictures. */
+            size: number | null;
+            /** @description Of a document; null for all else. */
+            pages: number | null;
+            /** @description Of the file as it was uploaded, in bytes. */
+            fileSize: number;
+            /** @description How many posts use it; versions of one post count once. */
+            uses: number;
+            labelIds: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Of that file. */
+            fileMime: string;
+            /** @description The networks that take it as it is. */
+            fits: ("bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube")[];
+            /** Format: uuid */
+            id: string;
+            altText: string | null;
+            /** @description Of a video, such as `H.264`; null for pictures and for a rare one. */
+            codec: string | null;
+            /** @description Whether a video has a sound track; null for pictures. */
+            hasSound: boolean | null;
+            /** @description What it is called; null where nobody named it. */
+            name: string | null;
+            /** @description Where the cover of a video is, as `url`; null without one. */
+            coverUrl: string | null;
+            hasCaptions: boolean;
+        };
+        LibraryRoomResponse: {
+            /** Format: int64 */
+            usedBytes: number;
+            /**
+             * Format: int64
+             * @description What the plan gives.
+             */
+            maxBytes: number;
+            files: number;
+            /** @description Pictures that nobody described. */
+            withoutAltText: number;
+        };
+        MediaUseResponse: {
+            /** Format: uuid */
+            postId: string;
+            /** @enum {string} */
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
+            /** @enum {string} */
+            status: "draft" | "failed" | "needs_attention" | "partially_published" | "published" | "publishing" | "scheduled";
+            /** @description How it begins. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was published, else its time, else when it was made.
+             */
+            at: string;
+        };
+        MediaDetailsResponse: {
+            /** @description Signed, below the address of the product; needs no Bearer and never changes. */
+            url: string;
+            width: number;
+            height: number;
+            /**
+             * @description What networks get: photos as JPEG, other pictures as PNG, what moves as GIF.
+             * @enum {string}
+             */
+            mime: "application/pdf" | "image/gif" | "image/jpeg" | "image/png" | "video/mp4" | "video/quicktime";
+            /** @description Of a video; null for pictures. */
+            durationMs: number | null;
+            /** @description Of a video or a document, in bytes; null for pictures. */
+            size: number | null;
+            /** @description Of a document; null for all else. */
+            pages: number | null;
+            /** @description Of the file as it was uploaded, in bytes. */
+            fileSize: number;
+            /** @description How many posts use it; versions of one post count once. */
+            uses: number;
+            labelIds: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Of that file. */
+            fileMime: string;
+            /** @description The networks that take it as it is. */
+            fits: ("bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube")[];
+            /** Format: uuid */
+            id: string;
+            altText: string | null;
+            /** @description Of a video, such as `H.264`; null for pictures and for a rare one. */
+            codec: string | null;
+            /** @description Whether a video has a sound track; null for pictures. */
+            hasSound: boolean | null;
+            /** @description What it is called; null where nobody named it. */
+            name: string | null;
+            /** @description Where the cover of a video is, as `url`; null without one. */
+            coverUrl: string | null;
+            hasCaptions: boolean;
+            /** @description The newest 50. */
+            usedIn: components["schemas"]["MediaUseResponse"][];
+        };
+        DeleteMediaRequest: {
+            ids: string[];
+        };
         VideoRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
@@ -6142,6 +6292,8 @@ export interface components {
         MediaChangesRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
+            /** @description What it is called in the library. */
+            name?: string;
             /**
              * Format: uuid
              * @description Of a video: an uploaded picture that shows it before it is played; null for none.
@@ -6149,6 +6301,8 @@ export interface components {
             coverId?: string | null;
             /** @description Of a video: the text of an SRT or VTT file; null or empty for none. */
             captions?: string | null;
+            /** @description These labels of the workspace and no others. */
+            labelIds?: string[];
         };
         ListedLabelResponse: {
             /** @description How many posts have it. */
@@ -15498,6 +15652,298 @@ export interface operations {
             };
         };
     };
+    Library_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Words of the name or of the alt text. */
+                search?: string;
+                kind?: "picture" | "video" | "document";
+                labelId?: string;
+                /** @description `posts`: what no post uses; `alt_text`: pictures that nobody described. */
+                without?: "posts" | "alt_text";
+                /** @description What this network takes. */
+                platform?: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook" | "bluesky" | "mastodon" | "threads";
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LibraryMediaResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    altText?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MediaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Library_room: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LibraryRoomResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Library_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MediaDetailsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MediaChangesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MediaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Library_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteMediaRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     Videos_begin: {
         parameters: {
             query?: never;
@@ -15601,131 +16047,6 @@ export interface operations {
         responses: {
             /** @description Success */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["MediaResponse"];
-                    };
-                };
-            };
-            /** @description A refusal or failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    Media_upload: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The workspace that the request is about; the active one when absent. */
-                "X-Workspace-ID"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                    altText?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["MediaResponse"];
-                    };
-                };
-            };
-            /** @description A refusal or failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    Media_delete: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The workspace that the request is about; the active one when absent. */
-                "X-Workspace-ID"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** @enum {object|null} */
-                        data: never | null;
-                    };
-                };
-            };
-            /** @description A refusal or failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    Media_change: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The workspace that the request is about; the active one when absent. */
-                "X-Workspace-ID"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MediaChangesRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
                 headers: {
                     [name: string]: unknown;
                 };

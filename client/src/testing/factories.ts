@@ -58,6 +58,7 @@ const limits: Plan['limits'] = {
   automationRules: 3,
   teamMembers: 1,
   voices: 1,
+  mediaGigabytes: 5,
   supportLevel: 'email',
 };
 

@@ -63,6 +63,7 @@ describe('billing', () => {
       limits: {
         tweetsPerMonth: 500,
         voices: 3,
+        mediaGigabytes: 20,
         tweetGenPerDay: -1,
         integrations: ['twitter', 'linkedin', 'youtube', 'bluesky', 'mastodon', 'threads'],
         aiModels: ['gpt-3.5-turbo', 'gpt-4-turbo'],

@@ -30,7 +30,7 @@ export class PublishingExportsRepository {
   /** Returns the oldest first, without their bytes. */
   media(workspaceId: string, after: RowPlace | null, limit: number): Promise<(ExportRow & { mime: string })[]> {
     return this.transactions.query<ExportRow & { mime: string }>(
-      `SELECT id, created_at::text AS at, coalesce(file_mime, mime) AS mime, width, height, alt_text,
+      `SELECT id, created_at::text AS at, coalesce(file_mime, mime) AS mime, name, width, height, alt_text,
          cover_id, captions, created_at
        FROM media WHERE workspace_id = $1 AND is_ready AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
        ORDER BY created_at, id LIMIT $4`,

@@ -14,7 +14,7 @@ import { LabelsService } from './labels/labels.service';
 import { PeopleService } from './people/people.service';
 import { MediaFiles } from './media/media-files.service';
 import { tidyFiles } from './media/media.jobs';
-import { MediaService } from './media/media.service';
+import { MediaRepository } from './media/media.repository';
 import { postFailed, postNeedsAttention, postPublished } from './publishing.events';
 import { PostChecks } from './posts/post-checks.service';
 import { PostCountsFolding } from './posts/post-counts-folding.service';
@@ -102,7 +102,7 @@ const datasetsOf = ({ exports, labels, people, comments }: Exported): Contributi
     name: 'media',
     scope: 'workspace',
     about: 'The pictures and videos that were uploaded for posts.',
-    columns: ['id', 'file', 'mime', 'width', 'height', 'altText', 'createdAt'],
+    columns: ['id', 'file', 'name', 'mime', 'width', 'height', 'altText', 'createdAt'],
     rows: (workspaceId) => exports.media(workspaceId),
     files: (workspaceId) => exports.pictures(workspaceId),
   }),
@@ -115,7 +115,7 @@ export const publishingContributions = contribute(
     holds: AccountHolds,
     failures: FailureNotices,
     counts: PostCountsFolding,
-    media: MediaService,
+    media: MediaRepository,
     files: MediaFiles,
     queue: JobQueue,
     checks: PostChecks,
@@ -155,7 +155,7 @@ export const publishingContributions = contribute(
       name: 'publishing.media-clean-up',
       everyMs: dayMs,
       offsetMs: 4 * hourMs,
-      work: () => media.deleteUnused(),
+      work: () => media.deleteUnfinished(),
     }),
     cronTask({
       name: 'publishing.tidy-files',

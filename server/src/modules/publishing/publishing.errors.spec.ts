@@ -53,7 +53,7 @@ describe('refusals of publishing', () => {
     ],
     [noFreeSlot(), 409, 'Your queue has no free slot within a year. Add slots, or choose a time.'],
     [mediaMissing(), 404, "This image doesn't exist."],
-    [mediaInUse(), 409, 'A scheduled post uses this image. Remove it from the post first, or cancel the post.'],
+    [mediaInUse([]), 409, 'A scheduled post uses this file. Remove it from the post first, or cancel the post.'],
     [uploadTooLarge(), 413, 'The file is larger than 20 MB. Choose a smaller one, or save it with less detail.'],
   ])('%s', ({ status, message }, wanted, words) => {
     expect([status, message]).toEqual([wanted, words]);

@@ -15,6 +15,8 @@ export class PlanLimitsResponse {
   teamMembers!: number;
   /** Voices that can be learned. */
   voices!: number;
+  /** For pictures, videos and documents; GB of 1,024³ bytes. */
+  mediaGigabytes!: number;
   supportLevel!: 'email' | 'priority';
 }
 

@@ -30,6 +30,7 @@ export const plans: readonly PlanResponse[] = [
       automationRules: 3,
       teamMembers: 1,
       voices: 1,
+      mediaGigabytes: 5,
       supportLevel: 'email',
     },
     features: [
@@ -61,6 +62,7 @@ export const plans: readonly PlanResponse[] = [
       automationRules: 10,
       teamMembers: 1,
       voices: 3,
+      mediaGigabytes: 20,
       supportLevel: 'email',
     },
     features: [
@@ -92,6 +94,7 @@ export const plans: readonly PlanResponse[] = [
       automationRules: unlimited,
       teamMembers: 5,
       voices: 10,
+      mediaGigabytes: 100,
       supportLevel: 'priority',
     },
     features: [

@@ -5,9 +5,9 @@ import { UsageSharing } from '../../billing/usage/usage-sharing.service';
 import { roomUsedUp } from './media.errors';
 import { MediaRepository, type NewMedia } from './media.repository';
 
-const maxBytes = 5 * 1024 * 1024 * 1024;
+const gigabyte = 1024 ** 3;
 
-/** Gives pictures and videos room: 5 GB for each paid workspace, and for all Free ones of an owner together. */
+/** Gives pictures and videos the room of the plan: each paid workspace for itself, all Free ones of an owner together. */
 @Injectable()
 export class MediaRoom {
   constructor(
@@ -32,13 +32,25 @@ export class MediaRoom {
     return id;
   }
 
+  /** Returns how much is used and how much there is, in bytes. */
+  async usage(workspaceId: string): Promise<{ usedBytes: number; maxBytes: number }> {
+    const plan = await this.billing.planOf(workspaceId);
+    const workspaceIds = await this.sharing.workspaceIds(workspaceId, plan);
+    return {
+      usedBytes: await this.repository.bytesOf(workspaceIds),
+      maxBytes: plan.limits.mediaGigabytes * gigabyte,
+    };
+  }
+
   private async begin(workspaceId: string, media: NewMedia): Promise<string> {
     const plan = await this.billing.planOf(workspaceId);
     return this.transactions.run(async () => {
       await this.repository.lockRoom(await this.sharing.subjectOf(workspaceId, plan));
       const workspaceIds = await this.sharing.workspaceIds(workspaceId, plan);
       await this.repository.deleteAbandoned(workspaceIds);
-      if ((await this.repository.bytesOf(workspaceIds)) + media.size > maxBytes) throw roomUsedUp(workspaceIds.length);
+      const { mediaGigabytes } = plan.limits;
+      if ((await this.repository.bytesOf(workspaceIds)) + media.size > mediaGigabytes * gigabyte)
+        throw roomUsedUp(mediaGigabytes, workspaceIds.length);
       return this.repository.begin(workspaceId, media);
     });
   }

@@ -5,6 +5,7 @@ import { readUpload } from './media-upload';
 const file = (bytes: string, fieldname = 'file') => ({
   type: 'file',
   fieldname,
+  filename: 'C:\\pictures\\lake\u202e at\n dawn.png',
   toBuffer: async () => Buffer.from(bytes),
 });
 const field = (fieldname: string, value: string) => ({ type: 'field', fieldname, value });
@@ -29,7 +30,11 @@ describe('the form of an upload', () => {
 
   it('is read within limits, and what is left goes nowhere', async () => {
     const { request, read, raw } = requestOf([field('altText', 'A lake'), file('bytes')]);
-    expect(await readUpload(request)).toEqual({ bytes: Buffer.from('bytes'), fields: { altText: 'A lake' } });
+    expect(await readUpload(request)).toEqual({
+      bytes: Buffer.from('bytes'),
+      name: 'lake at dawn.png',
+      fields: { altText: 'A lake' },
+    });
     expect(read.mock.calls).toEqual([[{ limits: { fileSize: 20_000_000, files: 1, fields: 1, fieldSize: 16_384 } }]]);
     expect([raw.unpipe.mock.calls, raw.resume.mock.calls]).toEqual([[[]], [[]]]);
   });

@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { malformed, Refusal } from '../../../common/errors/refusal';
+import { maxName } from './media.dto';
 import { fileEmpty, fileNeeded, maxUploadMegabytes, uploadTooLarge, uploadUnreadable } from './media.errors';
 
 const maxFileBytes = maxUploadMegabytes * 1_000_000;
@@ -22,6 +23,8 @@ export const ApiUpload = (fields: Record<string, { type: string; maxLength?: num
 
 interface Upload {
   bytes: Buffer;
+  /** As the sender calls the file; null for none. */
+  name: string | null;
   /** As they came: to be validated like a body. */
   fields: Record<string, unknown>;
 }
@@ -44,15 +47,29 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 async function readParts(request: FastifyRequest): Promise<Upload> {
   const fields: Record<string, unknown> = {};
   let bytes: Buffer | null = null;
+  let name = '';
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
-    else if (part.fieldname === 'file') bytes = await part.toBuffer();
-    else throw fileNeeded();
+    else if (part.fieldname === 'file') {
+      bytes = await part.toBuffer();
+      name = plainFileName(part.filename);
+    } else throw fileNeeded();
   }
   if (!bytes) throw fileNeeded();
   if (bytes.length === 0) throw fileEmpty();
-  return { bytes, fields };
+  return { bytes, name: name || null, fields };
 }
+
+/** A name is no path, and has one line. */
+const plainFileName = (name = ''): string =>
+  [
+    ...name
+      .replace(/^.*[\\/]/s, '')
+      .replace(/[\s\p{C}]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, maxName)
+    .join('');
 
 /** Blames the request, since the parser never fails over us: a form that ends early, two files, a missing boundary. */
 function refusalOf(error: unknown): Refusal {

@@ -14,6 +14,7 @@ import { FileStore } from '../../../files/file-store.port';
 import { BillingService } from '../../billing/billing.service';
 import { PublishingExports } from '../publishing-exports.service';
 import { MediaFiles } from './media-files.service';
+import { MediaRepository } from './media.repository';
 import { MediaService } from './media.service';
 
 let test: TestApp;
@@ -71,7 +72,7 @@ describe('media', () => {
       codec: null,
       hasSound: null,
       pages: null,
-      name: null,
+      name: 'photo.jpg',
       coverUrl: null,
       hasCaptions: false,
     });
@@ -237,18 +238,6 @@ describe('media', () => {
     await test.http.delete(`/api/publishing/media/${id}`).set(auth(user)).expect(expected);
     await test.http.get(url).expect(expected === 200 ? 404 : 200);
   });
-
-  it('go after 30 days when no post has them', async () => {
-    const [unused, used, young] = [await uploaded(), await uploaded(), await uploaded()];
-    await savePost('published', used.id);
-    const age = `UPDATE media SET created_at = now() - $1 * interval '1 day' WHERE id = ANY($2)`;
-    await test.query(age, [30.5, [unused.id, used.id]]);
-    await test.query(age, [29.5, [young.id]]);
-    await test.app.get(MediaService).deleteUnused();
-    await test.http.get(unused.url).expect(404);
-    await test.http.get(used.url).expect(200);
-    await test.http.get(young.url).expect(200);
-  });
 });
 
 const path = '/api/publishing/media/videos';
@@ -389,7 +378,7 @@ describe('videos', () => {
     await test.query('UPDATE media SET size = 1300000000 WHERE id = $1', [body.data.id]);
     const refused = await begin({ size: 100_000_000 }, person).expect(409);
     expect(refused.body.message).toBe(
-      'The 5 GB for pictures and videos of this workspace are used up. Delete posts and drafts with pictures or videos that you no longer need, then try again.',
+      'There is no room for this file in the 5 GB for pictures and videos of this workspace. Delete what you no longer need in Media, then try again.',
     );
     await begin({ size: 100_000_000 }).expect(201);
   });
@@ -414,27 +403,11 @@ describe('videos', () => {
     );
     const { body } = await upload(there).expect(409);
     expect(body.message).toBe(
-      'The 5 GB for pictures and videos across 2 Free workspaces are used up. Delete posts and drafts with pictures or videos that you no longer need, then try again.',
+      'There is no room for this file in the 5 GB for pictures and videos of 2 Free workspaces. Delete what you no longer need in Media, then try again.',
     );
     await upload(here).expect(409);
     await test.app.get(BillingService).setPlan(made.body.data.id, 'pro');
     await upload(there).expect(201);
-  });
-
-  it('make room with the post that they were in, unless another one uses them', async () => {
-    const small = sampleVideo();
-    const id = await send(small);
-    await complete(id).expect(201);
-    const draft = async () => {
-      const body = { platform: 'twitter', parts: [{ text: 'Hi.', mediaIds: [id] }] };
-      return (await test.http.post('/api/publishing/posts').set(auth(user)).send(body).expect(201)).body.data.id;
-    };
-    const [first, second] = [await draft(), await draft()];
-    const url = test.app.get(MediaService).urlOf(id);
-    await test.http.delete(`/api/publishing/posts/${first}`).set(auth(user)).expect(200);
-    await test.http.get(url).expect(200);
-    await test.http.delete(`/api/publishing/posts/${second}`).set(auth(user)).expect(200);
-    await test.http.get(url).expect(404);
   });
 
   it('hold room for 15 minutes after the last piece when they are only announced', async () => {
@@ -481,10 +454,10 @@ describe('videos', () => {
     const { id } = await begun(video);
     const age = `UPDATE media SET touched_at = now() - $1 * interval '1 hour' WHERE id = $2`;
     await test.query(age, [23, id]);
-    await test.app.get(MediaService).deleteUnused();
+    await test.app.get(MediaRepository).deleteUnfinished();
     await complete(id).expect(409);
     await test.query(age, [25, id]);
-    await test.app.get(MediaService).deleteUnused();
+    await test.app.get(MediaRepository).deleteUnfinished();
     await complete(id).expect(404);
   });
 });

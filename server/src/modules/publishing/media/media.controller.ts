@@ -10,6 +10,7 @@ import { sendFile } from './uploaded-file';
 import { ApiUpload, readUpload } from './media-upload';
 import { MediaChangesRequest, MediaRequest, MediaResponse, toAltText, toMediaResponse } from './media.dto';
 import { imageRefused } from './media.errors';
+import { MediaLibrary } from './library/library.service';
 import { MediaFiles } from './media-files.service';
 import { MediaService } from './media.service';
 import { Renditions } from './renditions.service';
@@ -26,6 +27,7 @@ export class MediaController {
     private readonly media: MediaService,
     private readonly files: MediaFiles,
     private readonly renditions: Renditions,
+    private readonly library: MediaLibrary,
   ) {}
 
   /**
@@ -36,13 +38,13 @@ export class MediaController {
   @Post()
   @ApiUpload({ altText: { type: 'string', maxLength: 1000 } })
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<MediaResponse> {
-    const { bytes, fields } = await readUpload(request);
+    const { bytes, name, fields } = await readUpload(request);
     const body = (await validation.transform(fields, { type: 'body', metatype: MediaRequest })) as MediaRequest;
-    const media = await this.media.add(actor, { bytes, altText: toAltText(body) });
+    const media = await this.media.add(actor, { bytes, name, altText: toAltText(body) });
     return toMediaResponse(media, this.urlOf);
   }
 
-  /** Changes what a picture is described with, or the cover or captions of a video; posts that go out from now on take it along. */
+  /** Changes what a file is called, its labels, what a picture is described with, or the cover or captions of a video; posts that go out from now on take it along. */
   @Access('editor', 'posts:draft')
   @Patch(':id')
   async change(
@@ -50,9 +52,11 @@ export class MediaController {
     @Param('id', IdPipe) id: string,
     @Body() body: MediaChangesRequest,
   ): Promise<MediaResponse> {
-    const { altText, coverId, captions } = body;
+    const { altText, name, labelIds, coverId, captions } = body;
+    if (labelIds) await this.library.label({ workspaceId, id }, labelIds);
     const changes = {
       ...(altText !== undefined && { altText: altText || null }),
+      ...(name !== undefined && { name }),
       ...(coverId !== undefined && { coverId }),
       ...(captions !== undefined && { captions: captions || null }),
     };
@@ -63,7 +67,7 @@ export class MediaController {
   @Access('editor', 'posts:draft')
   @Delete(':id')
   async delete(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<void> {
-    await this.media.delete({ workspaceId, id });
+    await this.media.delete(workspaceId, [id]);
   }
 
   /** Returns the file as it was uploaded, at the signed `url` of an upload, or the part that `Range` asks for, with 206. */

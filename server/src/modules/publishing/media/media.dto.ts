@@ -1,11 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsUUID } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsUUID, Matches } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
+import { plainLine } from '../../../text/plain-name';
+import { mostLabelsOfPost } from '../labels/labels.types';
 import type { Media } from './media.types';
 import { RawText, Text } from '../../../common/http/text.decorator';
 
 /** X's limit; LinkedIn takes more. */
 const maxAltText = 1_000;
+export const maxName = 255;
 /** Facebook's limit, in bytes. */
 const maxCaptions = 200_000;
 
@@ -18,6 +21,19 @@ export class MediaRequest {
 
 /** What is left out stays as it is. */
 export class MediaChangesRequest extends MediaRequest {
+  /** What it is called in the library. */
+  @IsOptional()
+  @Matches(plainLine, { message: 'The name must be one line of plain text.' })
+  @Text(maxName, { least: 1 })
+  name?: string;
+
+  /** These labels of the workspace and no others. */
+  @IsOptional()
+  @ArrayMaxSize(mostLabelsOfPost, { message: `Choose at most ${mostLabelsOfPost} labels.` })
+  @IsUUID('all', { each: true, message: 'labelIds must be a list of ids.' })
+  @IsArray({ message: 'labelIds must be a list of ids.' })
+  labelIds?: string[];
+
   /** Of a video: an uploaded picture that shows it before it is played; null for none. */
   @IsNullable()
   @IsUUID(undefined, { message: 'coverId must be the id of a picture.' })
@@ -68,7 +84,7 @@ export class MediaResponse {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Of a document; null for all else.' })
   pages!: number | null;
 
-  /** What a document is called; null for all else. */
+  /** What it is called; null where nobody named it. */
   name!: string | null;
 
   /** Where the cover of a video is, as `url`; null without one. */

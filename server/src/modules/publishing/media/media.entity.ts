@@ -73,6 +73,18 @@ export class MediaEntity extends BaseEntity {
   touchedAt!: Date;
 }
 
+@Entity('media_labels')
+export class MediaLabelEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('MediaEntity', { onDelete: 'CASCADE' })
+  mediaId!: string;
+
+  @PrimaryColumn('uuid')
+  @Index()
+  @ForeignKey('LabelEntity', { onDelete: 'CASCADE' })
+  labelId!: string;
+}
+
 /** Stores the name of a file until it is deleted; a trigger writes it down when its row of `media` goes. */
 @Entity('gone_files')
 export class DeletedFileEntity {

@@ -25,8 +25,12 @@ export const fileEmpty = (): Refusal => invalidField('file', emptyFile);
 export const uploadUnreadable = (): Refusal =>
   invalidField('file', "The upload couldn't be read. Send one file named file and, if you like, altText.");
 
-export const mediaInUse = (): Refusal =>
-  conflict('A scheduled post uses this image. Remove it from the post first, or cancel the post.');
+export const mediaInUse = (names: readonly (string | null)[]): Refusal => {
+  const some = names.map((name) => name ?? 'a file without a name').join(', ');
+  return conflict(
+    `A scheduled post uses ${names.length === 0 ? 'this file' : `some of these: ${some}`}. Remove it from the post first, or cancel the post.`,
+  );
+};
 
 export const videoTooLarge = (maxBytes: number): Refusal =>
   new Refusal(
@@ -35,9 +39,9 @@ export const videoTooLarge = (maxBytes: number): Refusal =>
     `The video is larger than ${maxBytes / megabyte} MB. Choose a shorter one, or save it at a lower quality.`,
   );
 
-export const roomUsedUp = (sharedBy: number): Refusal =>
+export const roomUsedUp = (gigabytes: number, sharedBy: number): Refusal =>
   conflict(
-    `${sharedBy > 1 ? `The 5 GB for pictures and videos across ${sharedBy} Free workspaces are` : 'The 5 GB for pictures and videos of this workspace are'} used up. Delete posts and drafts with pictures or videos that you no longer need, then try again.`,
+    `There is no room for this file in the ${gigabytes} GB for pictures and videos of ${sharedBy > 1 ? `${sharedBy} Free workspaces` : 'this workspace'}. Delete what you no longer need in Media, then try again.`,
   );
 
 export const videoPieceWrong = (pieceBytes: number): Refusal =>

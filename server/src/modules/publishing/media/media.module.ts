@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../../files/files.module';
 import { BillingModule } from '../../billing/billing.module';
+import { IntegrationsModule } from '../../integrations/integrations.module';
+import { LabelsModule } from '../labels/labels.module';
 import { ImageEncoder } from './image-encoder';
+import { LibraryController } from './library/library.controller';
+import { MediaLibrary } from './library/library.service';
 import { MediaController } from './media.controller';
 import { MediaFiles } from './media-files.service';
 import { MediaRoom } from './media-room.service';
@@ -14,9 +18,9 @@ import { VideosService } from './videos/videos.service';
 const files = [ImageEncoder, MediaFiles, Renditions];
 
 @Module({
-  imports: [BillingModule, FilesModule],
-  controllers: [VideosController, MediaController],
-  providers: [...files, MediaService, MediaRoom, MediaRepository, VideosService],
+  imports: [BillingModule, FilesModule, IntegrationsModule, LabelsModule],
+  controllers: [LibraryController, VideosController, MediaController],
+  providers: [...files, MediaLibrary, MediaService, MediaRoom, MediaRepository, VideosService],
   exports: [...files, MediaRepository, MediaService],
 })
 export class MediaModule {}

@@ -58,16 +58,23 @@ export class MediaRepository {
     await this.transactions.repository(MediaEntity).update({ workspaceId, id }, changes);
   }
 
-  /** Returns whether it is gone now: a post that is on its way out keeps its media. */
-  async deleteUnlessOnItsWay({ workspaceId, id }: MediaKey): Promise<boolean> {
-    const rows = await this.transactions.query(
-      `DELETE FROM media WHERE workspace_id = $1 AND id = $2 AND NOT EXISTS (
+  /** Returns those that a post on its way out needs, as the cover of a video too. */
+  onTheirWay(workspaceId: string, ids: string[]): Promise<Pick<Media, 'name'>[]> {
+    return this.transactions.query<Pick<Media, 'name'>>(
+      `SELECT name FROM media m WHERE workspace_id = $1 AND id = ANY($2) AND EXISTS (
          SELECT 1 FROM posts p JOIN post_parts part ON part.post_id = p.id
-         WHERE p.workspace_id = $1 AND p.status IN ('scheduled', 'publishing') AND $2 = ANY(part.media_ids))
-       RETURNING id`,
-      [workspaceId, id],
+         WHERE p.workspace_id = $1 AND p.status IN ('scheduled', 'publishing')
+           AND (m.id = ANY(part.media_ids) OR part.media_ids && array(SELECT id FROM media WHERE cover_id = m.id)))`,
+      [workspaceId, ids],
     );
-    return rows.length > 0;
+  }
+
+  /** Returns how many there were. */
+  async delete(workspaceId: string, ids: string[]): Promise<number> {
+    return (
+      (await this.transactions.repository(MediaEntity).delete({ workspaceId, id: In(ids), isReady: true })).affected ??
+      0
+    );
   }
 
   /** Until the transaction ends: two that are stored together do not both find the last room. */
@@ -93,26 +100,9 @@ export class MediaRepository {
     );
   }
 
-  /** Deletes what this post alone uses. */
-  async deleteWithPost({ workspaceId, id }: MediaKey): Promise<void> {
-    await this.transactions.query(
-      `DELETE FROM media m USING (SELECT DISTINCT unnest(media_ids) AS id FROM post_parts WHERE post_id = $2) gone
-       WHERE m.id = gone.id AND m.workspace_id = $1 AND NOT EXISTS (
-         SELECT 1 FROM posts p JOIN post_parts part ON part.post_id = p.id
-         WHERE p.workspace_id = $1 AND p.id <> $2 AND p.hidden_at IS NULL AND m.id = ANY(part.media_ids))`,
-      [workspaceId, id],
-    );
-  }
-
-  /** Deletes in every workspace, uploads that nobody ended among them. Reads the parts once, whatever the number of media. */
-  async deleteUnused(olderThanDays: number): Promise<void> {
-    await this.transactions.query(
-      `DELETE FROM media m WHERE (NOT is_ready AND touched_at < now() - interval '1 day')
-         OR (m.created_at < now() - $1 * interval '1 day'
-           AND NOT EXISTS (SELECT 1 FROM media video WHERE video.cover_id = m.id) AND NOT EXISTS (
-           SELECT 1 FROM (SELECT unnest(media_ids) AS id FROM post_parts WHERE media_ids <> '{}') used WHERE used.id = m.id))`,
-      [olderThanDays],
-    );
+  /** Deletes uploads that nobody ended, in every workspace. */
+  async deleteUnfinished(): Promise<void> {
+    await this.transactions.query(`DELETE FROM media WHERE NOT is_ready AND touched_at < now() - interval '1 day'`);
   }
 
   inRows(limit: number): Promise<Pick<Media, 'id' | 'size'>[]> {

@@ -2,6 +2,7 @@ import { hmacSha256 } from '../../../common/crypto/crypto';
 import type { Clock } from '../../../common/time/clock';
 import type { Env } from '../../../config/env';
 import type { Secrets } from '../../../config/secrets';
+import type { Transactions } from '../../../database/transactions';
 import { FakeFileStore } from '../../../files/file-store.fake';
 import type { ImageEncoder } from './image-encoder';
 import type { MediaRoom } from './media-room.service';
@@ -18,15 +19,15 @@ describe('the pictures of posts', () => {
     await write('id');
     return 'id';
   });
-  const deleteUnused = jest.fn(async (_days: number) => undefined);
   const files = new FakeFileStore();
   const media = new MediaService(
-    { finish, deleteUnused } as unknown as MediaRepository,
+    { finish } as unknown as MediaRepository,
     { read } as unknown as ImageEncoder,
     { store } as unknown as MediaRoom,
     files,
     { now: () => new Date('2026-12-01T12:00:00Z') } as unknown as Clock,
     { publicUrl: 'https://q.test' } as unknown as Env,
+    {} as Transactions,
     { bytes } as unknown as Secrets,
   );
 
@@ -60,7 +61,9 @@ describe('the pictures of posts', () => {
       coverId: null,
       captions: null,
     });
-    expect(store.mock.calls).toEqual([['w', { ...facts, altText: 'A lake', size: 8 }, expect.any(Function)]]);
+    expect(store.mock.calls).toEqual([
+      ['w', { ...facts, altText: 'A lake', name: null, size: 8 }, expect.any(Function)],
+    ]);
     expect(files.files).toEqual(new Map([['id', Buffer.from('original')]]));
     expect(finish.mock.calls).toEqual([[{ workspaceId: 'w', id: 'id' }]]);
   });
@@ -68,10 +71,5 @@ describe('the pictures of posts', () => {
   it('are refused for what the encoder says', async () => {
     read.mockResolvedValueOnce({ status: 'refused', why: 'too_slow' });
     await expect(media.add(actor, { bytes: Buffer.from(''), altText: null })).rejects.toThrow('too long to prepare');
-  });
-
-  it('are kept for 30 days without a post', async () => {
-    await media.deleteUnused();
-    expect(deleteUnused.mock.calls).toEqual([[30]]);
   });
 });

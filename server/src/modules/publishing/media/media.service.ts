@@ -5,6 +5,7 @@ import { hmacSha256, isEqualSecret } from '../../../common/crypto/crypto';
 import { Clock, hourMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { Secrets } from '../../../config/secrets';
+import { Transactions } from '../../../database/transactions';
 import { readCaptions } from '../../../text/captions';
 import { FileStore } from '../../../files/file-store.port';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
@@ -15,9 +16,8 @@ import { captionsRefused, coverRefused } from './videos/captions.errors';
 import { type MediaKey, MediaRepository } from './media.repository';
 import type { Media, MediaChanges, StoredMedia } from './media.types';
 
-const unusedRetentionDays = 30;
 const bare = { coverId: null, captions: null };
-const noVideo = { durationMs: null, codec: null, hasSound: null, pages: null, name: null, ...bare };
+const noVideo = { durationMs: null, codec: null, hasSound: null, pages: null, ...bare };
 
 /** Stores pictures for posts as they are uploaded, and signs the addresses of pictures and videos. */
 @Injectable()
@@ -31,19 +31,24 @@ export class MediaService {
     private readonly store: FileStore,
     private readonly clock: Clock,
     private readonly env: Env,
+    private readonly transactions: Transactions,
     secrets: Secrets,
   ) {
     this.signingKey = secrets.bytes('media');
   }
 
   /** Throws 422 on `file` for what is no picture that platforms take, 409 when the room is used up. */
-  async add({ userId, workspaceId }: Actor, upload: { bytes: Buffer; altText: string | null }): Promise<Media> {
+  async add(
+    { userId, workspaceId }: Actor,
+    upload: { bytes: Buffer; altText: string | null; name?: string | null },
+  ): Promise<Media> {
     const outcome = await this.encoder.read(userId, upload.bytes);
     if (outcome.status === 'refused') throw imageRefused(outcome.why);
     const { mime, fileMime, width, height } = outcome;
-    const media = { mime, fileMime, width, height, altText: upload.altText, size: upload.bytes.length };
+    const { bytes, altText, name = null } = upload;
+    const media = { mime, fileMime, width, height, altText, name, size: bytes.length };
     const id = await this.room.store(workspaceId, media, (written) =>
-      this.store.put(written, media.size, Readable.from([upload.bytes])),
+      this.store.put(written, media.size, Readable.from([bytes])),
     );
     if (!(await this.repository.finish({ workspaceId, id }))) throw mediaMissing();
     return { id, ...media, ...noVideo };
@@ -67,11 +72,14 @@ export class MediaService {
     return this.get(key);
   }
 
-  /** Throws 409 while a post that is scheduled or going out uses it. */
-  async delete(key: MediaKey): Promise<void> {
-    if (await this.repository.deleteUnlessOnItsWay(key)) return;
-    await this.get(key);
-    throw mediaInUse();
+  /** All of them or none. Throws 404, and 409 while a post that is scheduled or going out uses one. */
+  delete(workspaceId: string, ids: string[]): Promise<void> {
+    const wanted = [...new Set(ids)];
+    return this.transactions.run(async () => {
+      const used = await this.repository.onTheirWay(workspaceId, wanted);
+      if (used.length > 0) throw mediaInUse(wanted.length === 1 ? [] : used.map(({ name }) => name));
+      if ((await this.repository.delete(workspaceId, wanted)) < wanted.length) throw mediaMissing();
+    });
   }
 
   /** Serves whoever knows the signature: an `<img>` sends no token. Throws 404 for any other. */
@@ -97,10 +105,6 @@ export class MediaService {
     const expires = this.clock.now().getTime() + hourMs;
     const signature = this.signatureOf(`${id} ${platform} ${expires}`);
     return `${this.env.publicUrl}/api/publishing/media/${id}/public?platform=${platform}&expires=${expires}&signature=${signature}`;
-  }
-
-  deleteUnused(): Promise<void> {
-    return this.repository.deleteUnused(unusedRetentionDays);
   }
 
   private async get(key: MediaKey): Promise<Media> {

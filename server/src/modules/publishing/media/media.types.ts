@@ -17,7 +17,7 @@ export interface Media {
   hasSound: boolean | null;
   /** Of a document. */
   pages: number | null;
-  /** Of a document: as its file was called, without the ending. */
+  /** As its file was called, or as somebody named it later; of a document without the ending. */
   name: string | null;
   /** Of a video: a picture that shows it before it is played. */
   coverId: string | null;
@@ -26,7 +26,7 @@ export interface Media {
 }
 
 /** What may be changed about it. */
-export type MediaChanges = Partial<Pick<Media, 'altText' | 'coverId' | 'captions'>>;
+export type MediaChanges = Partial<Pick<Media, 'altText' | 'name' | 'coverId' | 'captions'>>;
 
 export interface StoredMedia extends Media {
   workspaceId: string;

@@ -5,7 +5,6 @@ import type { PlatformsService } from '../../integrations/platforms/platforms.se
 import type { PublishingRepository } from '../publishing.repository';
 import type { PublishingService } from '../publishing.service';
 import type { SchedulingService } from '../scheduling/scheduling.service';
-import type { MediaRepository } from '../media/media.repository';
 import type { AccountLanesRepository } from '../sending/account-lanes.repository';
 import type { IdeaHistory } from '../ideas/idea-history.service';
 import type { IdeasRepository } from '../ideas/ideas.repository';
@@ -92,7 +91,6 @@ function makeEditing(changes: Partial<typeof draft> = {}, parts = [part('Hello.'
     { count: async () => [counted], giveBack: async () => ({}) } as unknown as TweetCount,
     fakes.accounts as unknown as AccountsService,
     fakes.platforms as unknown as PlatformsService,
-    { deleteWithPost: async () => undefined } as unknown as MediaRepository,
     fakes.changes as unknown as PostChanges,
     transactions as unknown as Transactions,
   );

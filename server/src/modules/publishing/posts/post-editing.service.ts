@@ -5,7 +5,6 @@ import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import type { RemoveOutcome } from '../../integrations/platforms/publisher.types';
 import type { PostSettings } from '../../integrations/platforms/descriptor';
-import { MediaRepository } from '../media/media.repository';
 import { AccountLanesRepository } from '../sending/account-lanes.repository';
 import { isSameSettings } from './post-settings';
 import { PostChanges } from './post-changes.service';
@@ -62,7 +61,6 @@ export class PostEditing {
     private readonly count: TweetCount,
     private readonly accounts: AccountsService,
     private readonly platforms: PlatformsService,
-    private readonly media: MediaRepository,
     private readonly changes: PostChanges,
     private readonly transactions: Transactions,
   ) {}
@@ -115,7 +113,7 @@ export class PostEditing {
     await this.changes.notify(post);
   }
 
-  /** Hides published posts here, and deletes them on the platform when asked; pictures and videos of this post alone go too. Throws 409 while a post goes out, 502. */
+  /** Hides published posts here, and deletes them on the platform when asked; its pictures and videos stay. Throws 409 while a post goes out, 502. */
   async remove(key: PostKey, { onPlatform }: { onPlatform: boolean }): Promise<void> {
     const before = await this.posts.get(key);
     if (onPlatform) await this.removeOnPlatform(before);
@@ -123,7 +121,6 @@ export class PostEditing {
       await this.lockIdea(key.workspaceId, before);
       const post = requirePost(await this.repository.lock(key));
       if (post.status === 'publishing' && !(await this.isStuck(post))) throw wrongState('be deleted', post.status);
-      await this.media.deleteWithPost(key);
       if (deletable.includes(post.status)) {
         await this.count.giveBack(post);
         await this.repository.delete(key);

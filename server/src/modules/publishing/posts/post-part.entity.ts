@@ -11,6 +11,8 @@ export const isIdTaken = (error: unknown): boolean =>
 /** Stores one tweet of a thread, or the only part of a single post. */
 @Entity('post_parts')
 @Index(['postId', 'position'], { unique: true })
+// A GIN index over `media_ids`, of those that have some.
+@Index('IDX_post_parts_media_ids', { synchronize: false })
 @Index(idIndex, ['externalId'], { unique: true, where: 'external_id IS NOT NULL' })
 export class PostPartEntity extends BaseEntity {
   @Column('uuid')

@@ -56,7 +56,7 @@ export class LaneMedia {
     const attach = async (platformId: string, index: number): Promise<AttachedMedia> => {
       const id = mediaIds[index] ?? '';
       const { altText = null, name = null, mime = '' } = media.get(id) ?? {};
-      const attached = { platformId, altText, ...(name !== null && { name }) };
+      const attached = { platformId, altText, ...(mime === 'application/pdf' && name !== null && { name }) };
       if (descriptorOf(platform).mediaBy !== 'publishing' && !mime.startsWith('video/')) return attached;
       const found = await this.repository.stored({ workspaceId, id });
       const rendition = found && (await this.renditions.of(found, platform));

@@ -3,7 +3,6 @@ import { createTestApp, type TestApp } from '../../../../../test/app';
 import { auth, signUp, type TestUser } from '../../../../../test/factories/user.factory';
 import { sampleVideo } from '../../../../../test/factories/video.factory';
 import { newId } from '../../../../common/ids/ids';
-import { MediaService } from '../media.service';
 
 const path = '/api/publishing/media/videos';
 
@@ -33,9 +32,6 @@ describe('a video', () => {
     const captions = '1\n00:00:01,000 --> 00:00:02,000\nWarm the bowl.\n';
     const changed = (await change(id, { coverId: cover.id, captions }).expect(200)).body.data;
     expect(changed).toMatchObject({ altText: 'A lake', coverUrl: cover.url, hasCaptions: true });
-    await test.query(`UPDATE media SET created_at = now() - interval '31 days' WHERE id = $1`, [cover.id]);
-    await test.app.get(MediaService).deleteUnused();
-    await test.http.get(cover.url).expect(200);
     const refusals = [
       [id, { coverId: id }],
       [id, { coverId: newId() }],

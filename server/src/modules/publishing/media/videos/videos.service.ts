@@ -85,7 +85,7 @@ export class VideosService {
     if (isPdf(await read(0, 1_024))) return documentFacts(await readPdf(size, read), { size, name });
     const outcome = await readVideo(size, read);
     if (outcome.status === 'refused') throw videoRefused(outcome.why);
-    return { ...outcome.facts, pages: null, name: null };
+    return { ...outcome.facts, pages: null, name };
   }
 
   private async open(key: MediaKey): Promise<OpenVideo> {
