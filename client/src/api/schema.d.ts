@@ -2193,7 +2193,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Gives up to 500 posts other times or accounts: all of them, or none; then `details` says why, by change. */
+        /** Gives up to 500 posts other times or accounts, or deletes them: all of them, or none; then `details` says why, by change. */
         patch: operations["Posts_changeMany"];
         trace?: never;
     };
@@ -6011,6 +6011,8 @@ export interface components {
             scheduledAt?: string | null;
             /** Format: uuid */
             id: string;
+            /** @description Deletes it here; what is published stays on its network. */
+            isDeleted?: boolean;
             /** @description When given, a stale one is refused with 409. */
             version?: number;
         };

@@ -112,9 +112,14 @@ export class VersionRequest {
 class PostChangeFields extends IntersectionType(VersionRequest, AccountField, TimeFields) {
   @IsUUID('all', { message: 'id must be the id of a post.' })
   id!: string;
+
+  /** Deletes it here; what is published stays on its network. */
+  @IsOptional()
+  @IsBoolean({ message: 'isDeleted must be true or false.' })
+  isDeleted?: boolean;
 }
 
-/** Of each post: another time, `scheduledAt: null` for none, or another account on its network. */
+/** Of each post: another time, `scheduledAt: null` for none, another account on its network, or that it is deleted. */
 export class ChangePostsRequest {
   @ArrayUnique(({ id }: PostChangeFields) => id, { message: 'Name each post once.' })
   @ArrayMinSize(1, { message: 'Choose at least one post.' })

@@ -47,7 +47,7 @@ export class BulkService {
     return outcomes;
   }
 
-  /** Gives posts other times and accounts: all of them, or none. Throws 402, 404, and what `targetsRefused` says. */
+  /** Gives posts other times and accounts, or deletes them: all of them, or none. Throws 402, 404, and what `targetsRefused` says. */
   async change(actor: Actor, changes: ChangePostsRequest['changes']): Promise<Post[]> {
     const { workspaceId } = actor;
     const ids = changes.map(({ id }) => id);
@@ -69,12 +69,13 @@ export class BulkService {
 
   private async changeOne(
     { workspaceId, userId, via }: Actor,
-    { id, version, accountId, scheduledAt, timezone = null }: ChangePostsRequest['changes'][number],
+    { id, version, accountId, scheduledAt, timezone = null, isDeleted }: ChangePostsRequest['changes'][number],
     post: Post | undefined,
   ): Promise<void> {
     if (!post) throw postNotFound();
     const key = { workspaceId, id };
-    if (scheduledAt)
+    if (isDeleted) await this.editing.remove(key, { onPlatform: false });
+    else if (scheduledAt)
       await this.scheduling.schedule(key, { userId, accountId, version, timing: { scheduledAt, timezone } });
     else if (scheduledAt === null) await this.scheduling.cancel(key, version);
     else await this.editing.change(key, { userId, via, version: version ?? post.version, accountId });

@@ -354,7 +354,7 @@ describe('posts', () => {
     ]);
   });
 
-  it('get other times and accounts as one change, or none of them', async () => {
+  it('get other times and accounts and are deleted as one change, or none of them', async () => {
     const other = await storeAccount(test, user.workspaceId);
     const [one, two] = await Promise.all(
       [3, 4].map(async (hours) => {
@@ -386,6 +386,13 @@ describe('posts', () => {
     await change([{ id: newId(), scheduledAt: second }]).expect(404);
     await change([{ id: one?.id, scheduledAt: null }]).expect(200);
     expect((await get(one?.id)).status).toBe('draft');
+    await change([
+      { id: one?.id, isDeleted: true },
+      { id: two?.id, scheduledAt: inHours(-1) },
+    ]).expect(422);
+    const gone = [one, two].map((post) => ({ id: post?.id, isDeleted: true }));
+    expect((await change(gone).expect(200)).body.data).toEqual([]);
+    await call('get', `publishing/posts/${one?.id}`).expect(404);
   });
 
   it('acts on many posts and says of each what came of it', async () => {

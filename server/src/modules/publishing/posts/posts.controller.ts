@@ -95,7 +95,7 @@ export class PostsController {
     return { results: await this.bulk.run(workspaceId, { ids, action, accountId, userId }) };
   }
 
-  /** Gives up to 500 posts other times or accounts: all of them, or none; then `details` says why, by change. */
+  /** Gives up to 500 posts other times or accounts, or deletes them: all of them, or none; then `details` says why, by change. */
   @Access('editor', 'posts:schedule')
   @Idempotent()
   @Patch('publishing/posts')
