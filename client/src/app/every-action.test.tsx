@@ -32,7 +32,7 @@ import * as media from '@/features/composer/media/media';
 import * as posts from '@/features/composer/posts/post-actions';
 import * as exports from '@/features/exports/api';
 import * as bulk from '@/features/posts/bulk-api';
-import * as times from '@/features/composer/posts/times-api';
+import * as times from '@/features/composer/posts/change-posts';
 import * as comments from '@/features/posts/comments-api';
 import * as imports from '@/features/imports/api';
 import * as models from '@/features/models/api';
@@ -80,8 +80,8 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useBringBack: [() => plans.useBringBack(), { key: 'drafts', said: 'Resumed' }],
   useBulkPosts: [() => bulk.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
   useCancelPull: [() => models.useCancelPull(), undefined],
-  useChangeTimes: [
-    () => times.useChangeTimes(),
+  useChangePosts: [
+    () => times.useChangePosts(),
     [{ id: 'p1', version: 1, scheduledAt: '2027-01-31T09:00', timezone: 'Europe/Berlin' }],
   ],
   useCancelPost: [() => posts.useCancelPost('p1'), { told: null }],

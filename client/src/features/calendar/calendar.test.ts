@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarPost } from '@/features/calendar/api';
+import { bestHoursOn, openingsOf } from '@/features/calendar/best-hours';
 import { cardsOf, freeTimesOf, placed } from '@/features/calendar/cards';
 import { daysOf, spanOf, turned } from '@/features/calendar/days';
-import { movedTargets, shifted } from '@/features/calendar/moves';
+import { movedTargets, shiftBetween, shifted } from '@/features/calendar/moves';
 import type { Post } from '@/features/composer/posts/posts-api';
 
 const zone = 'Europe/Lisbon';
@@ -62,9 +63,28 @@ describe('cards', () => {
     ]);
   });
 
+  it('mark free slots in a best hour, and suggest best hours that have neither slot nor post', () => {
+    const on = (accountId: string, hour: string) => ({ accountId, at: `2026-11-24T${hour}:00.000Z` });
+    const best = [on('a', '09:00'), on('a', '12:00'), on('b', '09:00'), on('b', '15:00')];
+    const free = [on('a', '09:30'), on('a', '10:00'), on('b', '17:00')];
+    const openings = openingsOf(free, best, [on('a', '12:59'), on('a', '15:00')]);
+    expect(openings.filter(({ isBest }) => isBest).map(({ accountId, at }) => accountId + at.slice(11, 16))).toEqual([
+      ...['a09:30', 'b09:00', 'b15:00'],
+    ]);
+    expect(openings).toHaveLength(5);
+  });
+
+  it('have best hours on their weekdays, by the clock of the zone, from now on', () => {
+    const best = { posts: 30, cells: [], timezone: zone, best: { weekday: 2, hour: 9, posts: 5, timesUsual: 2 } };
+    const days = daysOf('month', '2027-03-15');
+    const hours = bestHoursOn(days, best, { zone, nowMs: Date.parse('2027-03-16T12:00:00Z') });
+    // The clocks change on March 28.
+    expect(hours).toEqual(['2027-03-23T09:00:00.000Z', '2027-03-30T08:00:00.000Z']);
+  });
+
   it('leave one free time for all accounts that have it', () => {
     const free = freeTimesOf(
-      ['b', 'a'].map((accountId) => ({ accountId, at: '2026-11-24T09:00:00.000Z' })),
+      ['b', 'a'].map((accountId) => ({ accountId, at: '2026-11-24T09:00:00.000Z', isBest: false })),
       zone,
     );
     expect(free.get('2026-11-24')).toMatchObject([{ slots: [{ accountId: 'b' }, { accountId: 'a' }] }]);
@@ -75,6 +95,12 @@ describe('a move', () => {
   it('keeps the time on the wall when the clocks change', () => {
     const at = Date.parse('2027-03-27T09:00:00Z');
     expect(new Date(shifted(at, { days: 1, minutes: 0 }, zone)).toISOString()).toBe('2027-03-28T08:00:00.000Z');
+  });
+
+  it('to another time is by as much as the clock on the wall shows', () => {
+    const [from, to] = ['2027-03-27T09:00:00Z', '2027-03-28T08:30:00Z'];
+    expect(shiftBetween(from, to, zone)).toEqual({ days: 0, minutes: 24 * 60 + 30 });
+    expect(shifted(Date.parse(from), shiftBetween(from, to, zone), zone)).toBe(Date.parse(to));
   });
 
   it('takes what is scheduled, or of that what is meant', () => {

@@ -1,4 +1,5 @@
-import type { CalendarPost, FreeSlot } from '@/features/calendar/api';
+import type { CalendarPost } from '@/features/calendar/api';
+import type { Opening } from '@/features/calendar/best-hours';
 import type { Day } from '@/features/calendar/days';
 import { wallTimeOf } from '@/features/composer/sending/time';
 import { type DisplayStatus, displayStatusOf } from '@/features/composer/posts/status';
@@ -84,11 +85,11 @@ export function placed<Item extends { atMs: number }>(items: readonly Item[], zo
 /** What all accounts have free at one time. */
 export interface FreeTime {
   atMs: number;
-  slots: FreeSlot[];
+  slots: Opening[];
 }
 
 /** Returns the free times of each day, earliest first. */
-export function freeTimesOf(slots: readonly FreeSlot[], zone: string): Map<Day, FreeTime[]> {
+export function freeTimesOf(slots: readonly Opening[], zone: string): Map<Day, FreeTime[]> {
   const days = new Map<Day, FreeTime[]>();
   for (const slot of slots.toSorted((a, b) => a.at.localeCompare(b.at))) {
     const atMs = Date.parse(slot.at);

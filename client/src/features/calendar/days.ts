@@ -13,10 +13,10 @@ export const dayAfter = (day: Day, days: number): Day =>
   new Date(figuresOf(day) + days * dayMs).toISOString().slice(0, 10);
 export const daysBetween = (from: Day, to: Day): number => Math.round((figuresOf(to) - figuresOf(from)) / dayMs);
 
-/** 0 on Monday. */
-const weekdayOf = (day: Day): number => (new Date(figuresOf(day)).getUTCDay() + 6) % 7;
-export const isWeekend = (day: Day): boolean => weekdayOf(day) > 4;
-const mondayOf = (day: Day): Day => dayAfter(day, -weekdayOf(day));
+/** From 1 (Monday) to 7 (Sunday). */
+export const isoWeekdayOf = (day: Day): number => new Date(figuresOf(day)).getUTCDay() || 7;
+export const isWeekend = (day: Day): boolean => isoWeekdayOf(day) > 5;
+const mondayOf = (day: Day): Day => dayAfter(day, 1 - isoWeekdayOf(day));
 export const monthOf = (day: Day): string => day.slice(0, 7);
 
 function monthAfter(day: Day, months: number): Day {

@@ -1,3 +1,4 @@
+import type { CalendarPost } from '@/features/calendar/api';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { readWallTime, wallTimeOf } from '@/features/composer/sending/time';
 
@@ -16,6 +17,18 @@ export function shifted(atMs: number, { days, minutes }: Shift, zone: string): n
   const wall = new Date(figures).toISOString().slice(0, 16);
   return readWallTime(wall, zone)?.atMs ?? atMs;
 }
+
+/** Returns how far the clock on the wall is between two moments. */
+export function shiftBetween(from: string, to: string, zone: string): Shift {
+  const figures = (at: string) => Date.parse(`${wallTimeOf(Date.parse(at), zone)}Z`);
+  return { days: 0, minutes: (figures(to) - figures(from)) / minuteMs };
+}
+
+/** As what changes the times of posts takes them. */
+export const asTimed = ({ id, accountId, at, text }: CalendarPost) => ({
+  ...{ id, accountId, scheduledAt: at, timezone: null },
+  parts: [{ text, media: [] }],
+});
 
 interface Moved {
   shift: Shift;

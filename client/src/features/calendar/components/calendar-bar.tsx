@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarSync, ChevronLeft, ChevronRight, Ellipsis, Inbox, Printer } from 'lucide-react';
+import { CalendarSync, ChevronLeft, ChevronRight, Ellipsis, FileSpreadsheet, Inbox, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { paths } from '@/app/paths';
 import { FilterButton } from '@/components/filter-button';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
-import { Menu, MenuItem } from '@/components/ui/layers/menu';
+import { Menu, MenuItem, MenuLink } from '@/components/ui/layers/menu';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { AccountOptions } from '@/features/accounts/components/account-options';
@@ -14,6 +15,7 @@ import { type Day, turned, type View, views } from '@/features/calendar/days';
 import type { CalendarParams } from '@/features/calendar/use-calendar-params';
 import { labelsQuery } from '@/features/composer/posts/labels-api';
 import { statusTable } from '@/features/composer/posts/status';
+import { useIsViewer } from '@/features/session/access';
 import { membersQuery } from '@/features/team/members-api';
 import { calendarWeekday, dateSpanText, longMonthText } from '@/lib/words/format';
 
@@ -23,7 +25,8 @@ const statuses = ['scheduled', 'published', 'failed', 'needs_attention', 'partia
 interface CalendarBarProps {
   params: CalendarParams;
   days: readonly Day[];
-  draftCount: number | undefined;
+  /** "4", "50+". */
+  draftCount: string;
 }
 
 /** Which days are shown, how, and of whom. */
@@ -45,7 +48,7 @@ export function CalendarBar({ params, days, draftCount }: CalendarBarProps) {
       <div className="flex flex-wrap items-center gap-2 sm:ml-auto print:hidden">
         {view !== 'list' && (
           <Button icon={<Inbox />} aria-pressed={hasDrafts} onClick={() => change({ drafts: hasDrafts ? null : '1' })}>
-            Drafts {draftCount !== undefined && draftCount > 0 && <b className="tabular-nums">{draftCount}</b>}
+            Drafts {draftCount !== '0' && <b className="tabular-nums">{draftCount}</b>}
           </Button>
         )}
         <Filters params={params} />
@@ -64,9 +67,15 @@ export function CalendarBar({ params, days, draftCount }: CalendarBarProps) {
 
 function More() {
   const [hasApps, setApps] = useState(false);
+  const isViewer = useIsViewer();
   return (
     <>
       <Menu trigger={<IconButton label="More" icon={<Ellipsis />} />}>
+        {!isViewer && (
+          <MenuLink icon={<FileSpreadsheet />} to={paths.import}>
+            Import posts
+          </MenuLink>
+        )}
         <MenuItem icon={<Printer />} onSelect={() => window.print()}>
           Print
         </MenuItem>

@@ -4,9 +4,14 @@ import { GripVertical } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { defaultAccountIn, useAccounts } from '@/features/composer/hooks/sending/use-accounts';
 import { draftsQuery, type Post } from '@/features/composer/posts/posts-api';
+import { useOwnerKey } from '@/features/session/access';
 import { excerpt } from '@/features/posts/post-text';
 import { NetworkLogo } from '@/networks/logo';
+
+/** As many as the server changes at once. */
+const mostFilled = 500;
 
 export interface Draft {
   /** Of what is dragged. */
@@ -26,10 +31,32 @@ export function draftsOf(posts: readonly Post[]): Draft[] {
   return [...drafts.values()];
 }
 
-/** Drafts to drag onto a day. */
-export function DraftTray({ onOpen }: { onOpen: (post: Post) => void }) {
+/** How many drafts there are, "50+" while more are to be read. */
+export function useDraftCount(): string {
+  const { data = [], hasNextPage } = useInfiniteQuery(draftsQuery());
+  return `${draftsOf(data).length}${hasNextPage ? '+' : ''}`;
+}
+
+interface DraftTrayProps {
+  onOpen: (post: Post) => void;
+  /** Left out for who can only read. */
+  onFill?: (posts: Post[]) => void;
+}
+
+/** Drafts to drag onto a day, or to put into the next free slots of their accounts, those of the default account where none is chosen. */
+export function DraftTray({ onOpen, onFill }: DraftTrayProps) {
   const query = useInfiniteQuery(draftsQuery());
   const drafts = draftsOf(query.data ?? []);
+  const { accounts } = useAccounts();
+  const ownerKey = useOwnerKey();
+  const fitting = drafts
+    .flatMap(({ posts }) => posts)
+    .flatMap((post) => {
+      const { account, isSure } = defaultAccountIn(accounts, post.platform, ownerKey);
+      const accountId = post.accountId ?? (isSure ? account?.id : undefined);
+      return accountId === undefined ? [] : [{ ...post, accountId }];
+    })
+    .slice(0, mostFilled);
   return (
     <Card title="Drafts">
       {query.isSuccess && drafts.length === 0 && (
@@ -42,8 +69,13 @@ export function DraftTray({ onOpen }: { onOpen: (post: Post) => void }) {
           </li>
         ))}
       </ul>
+      {onFill && fitting.length > 0 && (
+        <Button full className="mt-3" onClick={() => onFill(fitting)}>
+          Fill free slots…
+        </Button>
+      )}
       {query.hasNextPage && (
-        <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button full className="mt-3" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           More drafts
         </Button>
       )}

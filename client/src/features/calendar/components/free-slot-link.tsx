@@ -18,12 +18,15 @@ export function FreeSlotLink({ time: { atMs, slots }, zone }: { time: FreeTime; 
     >
       <span className="flex items-center gap-1 font-semibold text-ink tabular-nums">
         <span className="whitespace-nowrap">{clockText(atMs, zone)}</span>
-        {networks.slice(0, 4).map((network, at) => (
-          <NetworkLogo key={at} id={network} className="size-3 shrink-0" />
-        ))}
+        <span className="flex min-w-0 gap-1 overflow-hidden">
+          {networks.slice(0, 4).map((network, at) => (
+            <NetworkLogo key={at} id={network} className="size-3 shrink-0" />
+          ))}
+        </span>
         <Plus size={13} strokeWidth={2} className="ml-auto shrink-0" />
       </span>
-      Free slot<span className="sr-only">. Write a post for it</span>
+      {slots.some(({ isBest }) => isBest) ? 'Best hour' : 'Free slot'}
+      <span className="sr-only">. Write a post for it</span>
     </Link>
   );
 }

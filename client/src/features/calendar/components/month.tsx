@@ -93,6 +93,9 @@ interface DayProps {
   isOutside: boolean;
 }
 
+const inOrder = (cards: readonly Card[] = [], free: readonly FreeTime[] = []): (Card | FreeTime)[] =>
+  [...cards, ...free].sort((a, b) => a.atMs - b.atMs);
+
 /** The days that have something, one below the other: a month on a phone, or one day. */
 export function Agenda({ days, today, cards, free, renderCard, renderFree, onDay }: DaysProps) {
   return (
@@ -114,11 +117,10 @@ export function Agenda({ days, today, cards, free, renderCard, renderFree, onDay
             </button>
           </h3>
           <ul className="flex min-w-0 flex-col gap-2">
-            {cards.get(day)?.map((card) => (
-              <li key={card.id}>{renderCard(card, 'full')}</li>
-            ))}
-            {free.get(day)?.map((time) => (
-              <li key={time.atMs}>{renderFree(time)}</li>
+            {inOrder(cards.get(day), free.get(day)).map((item) => (
+              <li key={'id' in item ? item.id : item.atMs}>
+                {'id' in item ? renderCard(item, 'full') : renderFree(item)}
+              </li>
             ))}
           </ul>
         </li>

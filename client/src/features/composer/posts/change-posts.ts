@@ -1,17 +1,15 @@
 import { api, unwrap } from '@/api/client';
+import type { paths } from '@/api/schema';
 import { type Post, postKeys, replacePost } from '@/features/composer/posts/posts-api';
 import { action } from '@/features/session/use-action';
 
-export interface NewTime {
-  id: string;
-  version?: number;
-  scheduledAt: string;
-  timezone: string | null;
-}
+/** Another time or account of a post, no time, or that it is deleted. */
+export type PostChange =
+  paths['/api/publishing/posts']['patch']['requestBody']['content']['application/json']['changes'][number];
 
-/** Gives all of the posts their times, or none; answers them as they are then. */
-export const useChangeTimes = action<NewTime[], Post[]>({
-  key: ['bulk-posts', 'times'],
+/** Changes all of the posts, or none; answers those that are left as they are then. */
+export const useChangePosts = action<PostChange[], Post[]>({
+  key: ['bulk-posts', 'change'],
   operation: 'changePost',
   run: (changes, headers) => unwrap(api.PATCH('/api/publishing/posts', { body: { changes }, headers })),
   intoCache: (client, posts) => posts.forEach((post) => replacePost(client, post)),

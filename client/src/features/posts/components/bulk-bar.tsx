@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { confirm } from '@/components/confirm';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Toolbar } from '@/components/ui/toolbar';
+import { inkBar, Toolbar } from '@/components/ui/toolbar';
 import { LabelsLayer } from '@/features/composer/components/labels/lazy-labels-layer';
 import type { Post } from '@/features/composer/posts/posts-api';
+import { confirmDelete } from '@/features/posts/confirm-delete';
 import { canBeUndone, type ChosenAction, fitting, queueOrders } from '@/features/posts/bulk-work';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import type { Selection } from '@/features/posts/hooks/use-selection';
@@ -31,16 +31,12 @@ const labels: readonly (readonly [ChosenAction, string])[] = [
   ['cancel', 'Unschedule'],
 ];
 
-/** Ink, so that it stands out from the rows that it lies on; its buttons take its colours. */
-const bar =
-  'flex w-max max-w-full flex-wrap items-center gap-1 max-sm:w-full rounded-[14px] bg-toast p-1.5 sm:pl-4 text-toast-ink shadow-dialog [&_:focus-visible]:outline-accent [&_button]:border-transparent [&_button]:bg-transparent [&_button]:text-toast-ink [&_button:hover]:bg-toast-ink/15';
-
 const many = (count: number) => counted(count, 'post', 'posts');
 
 /** What can be done with the ticked posts; a number says when it is not all of them. */
-export function BulkBar({ selection, work }: { selection: Selection; work: BulkWork }) {
+export function BulkBar({ selection, work }: { selection: Selection<Post>; work: BulkWork }) {
   const [asked, setAsked] = useState<'queue' | 'time' | null>(null);
-  const { posts, clear } = selection;
+  const { items: posts, clear } = selection;
   const labelButton = useRef<HTMLButtonElement>(null);
   const [isLabelling, setLabelling] = useState(false);
   const press = (action: ChosenAction, chosen: readonly Post[]) => {
@@ -49,17 +45,10 @@ export function BulkBar({ selection, work }: { selection: Selection; work: BulkW
     else if (canBeUndone(chosen)) {
       work.deletes.start(chosen);
       clear();
-    } else void confirmDelete(chosen);
+    } else void remove(chosen);
   };
-  const confirmDelete = async (chosen: readonly Post[]) => {
-    const isMeant = await confirm({
-      title: `Delete ${many(chosen.length)}?`,
-      description:
-        "Scheduled posts won't be published. Published ones are removed from this list and stay on their network.",
-      confirmLabel: `Delete ${many(chosen.length)}`,
-      cancelLabel: 'Keep posts',
-    });
-    if (isMeant) run('delete', chosen);
+  const remove = async (chosen: readonly Post[]) => {
+    if (await confirmDelete(chosen.length)) run('delete', chosen);
   };
   const run = (action: BulkAction, chosen: readonly Post[]) => {
     work.run([{ action, ids: chosen.map(({ id }) => id) }]);
@@ -84,7 +73,7 @@ export function BulkBar({ selection, work }: { selection: Selection; work: BulkW
   return (
     <>
       {posts.length > 0 && (
-        <Toolbar label="Selected posts" className={bar}>
+        <Toolbar label="Selected posts" className={inkBar}>
           <p className="mr-2 ml-1.5 font-semibold tabular-nums max-sm:grow sm:ml-0">{many(posts.length)} selected</p>
           {/* Cards have no head with a box for it. */}
           {!selection.isAll && (

@@ -78,7 +78,7 @@ const isOnItsWay = ({ data, isFetching, errorUpdateCount }: UseQueryResult): boo
 
 interface RowsProps extends Omit<PostsListProps, 'empty' | 'isUnderSheet'> {
   posts: readonly Post[];
-  selection: Selection;
+  selection: Selection<Post>;
 }
 
 function Rows({ posts, params, work, selection, ...open }: RowsProps) {
@@ -141,7 +141,7 @@ function Rows({ posts, params, work, selection, ...open }: RowsProps) {
 
 interface HeadProps extends Pick<PostsParams, 'tab' | 'sorting' | 'sort'> {
   /** Null for those who may only read. */
-  selection: Pick<Selection, 'isAll' | 'toggleAll'> | null;
+  selection: Pick<Selection<Post>, 'isAll' | 'toggleAll'> | null;
 }
 
 function Head({ selection, tab, sorting, sort }: HeadProps) {

@@ -7,8 +7,8 @@ import { Field } from '@/components/ui/fields/field';
 import { Input, Select } from '@/components/ui/fields/input';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { ToggleGroup } from '@/components/ui/toggle-group';
-import { type Post, postKeys, slotsQuery } from '@/features/composer/posts/posts-api';
-import type { Move } from '@/features/posts/hooks/use-times';
+import { postKeys, slotsQuery } from '@/features/composer/posts/posts-api';
+import type { Move, Timed } from '@/features/posts/hooks/use-times';
 import { excerpt } from '@/features/posts/post-text';
 import { type FreeSlots, type Shift, shiftedMs, slotsFor } from '@/features/posts/shift';
 import { useZone } from '@/features/session/api';
@@ -16,7 +16,9 @@ import { counted, oneOrMany, weekdayClockText } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
 interface TimesDialogProps {
-  posts: readonly Post[];
+  /** Scheduled ones, or drafts alone. */
+  posts: readonly Timed[];
+  startWith?: Way;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   pending: boolean;
@@ -27,6 +29,7 @@ const ways = [
   { value: 'step', label: 'Earlier or later' },
   { value: 'slots', label: 'Next free slots' },
 ] as const;
+type Way = (typeof ways)[number]['value'];
 const steps = [false, true].flatMap((isEarlier) =>
   (['hour', 'day', 'week'] as const).map((unit) => ({ unit, isEarlier })),
 );
@@ -35,7 +38,7 @@ const mostSteps = 366;
 
 type Planned = Omit<Move, 'scheduledAt'> & { scheduledAt: string | null };
 
-const plannedAt = ({ scheduledAt }: Post): string => scheduledAt ?? '';
+const plannedAt = ({ scheduledAt }: Timed): string => scheduledAt ?? '';
 const hasTime = (planned: Planned): planned is Move => planned.scheduledAt !== null;
 
 function freeSlotsQuery(client: QueryClient, accountIds: readonly (string | null)[]) {
@@ -50,14 +53,14 @@ function freeSlotsQuery(client: QueryClient, accountIds: readonly (string | null
  * Moves scheduled posts by one step, so that the spaces between them stay, or in their order to the next free slots of their
  * accounts; the list says what comes of each.
  */
-export function TimesDialog({ posts, open, onOpenChange, pending, onConfirm }: TimesDialogProps) {
-  const [way, setWay] = useState<(typeof ways)[number]['value']>('step');
+export function TimesDialog({ posts, startWith = 'step', open, onOpenChange, pending, onConfirm }: TimesDialogProps) {
+  const isOfDrafts = posts.every(({ scheduledAt }) => scheduledAt === null);
+  const [chosen, setWay] = useState<Way>();
+  const way = isOfDrafts ? 'slots' : (chosen ?? startWith);
   const [shift, setShift] = useState(aDayLater);
   const { zone } = useZone();
   const nowMs = useNow();
-  const inOrder = posts
-    .filter(({ scheduledAt }) => scheduledAt !== null)
-    .sort((a, b) => plannedAt(a).localeCompare(plannedAt(b)));
+  const inOrder = posts.toSorted((a, b) => plannedAt(a).localeCompare(plannedAt(b)));
   const accountIds = [...new Set(inOrder.map(({ accountId }) => accountId))];
   const query = useQuery({ ...freeSlotsQuery(useQueryClient(), accountIds), enabled: open && way === 'slots' });
   const slots = slotsFor(inOrder, query.data ?? [], nowMs);
@@ -69,13 +72,13 @@ export function TimesDialog({ posts, open, onOpenChange, pending, onConfirm }: T
   const moves = planned.filter(hasTime);
   const isPast = ({ scheduledAt }: Planned) => scheduledAt !== null && Date.parse(scheduledAt) <= nowMs;
   const isFine = moves.length > 0 && (way === 'slots' || shift.count > 0) && !moves.some(isPast);
-  const nameOf = (count: number) => `Change time of ${counted(count, 'post', 'posts')}`;
+  const nameOf = (count: number) => `${isOfDrafts ? 'Schedule' : 'Change time of'} ${counted(count, 'post', 'posts')}`;
   const list = (
     <ul aria-label="New times" className="flex flex-col gap-2.5 text-small">
       {planned.map((each) => (
         <li key={each.post.id}>
           <p className="truncate" dir="auto">
-            {excerpt(each.post)}
+            {excerpt(each.post) || 'No text'}
           </p>
           <NewTime planned={each} isPast={isPast(each)} />
         </li>
@@ -103,7 +106,7 @@ export function TimesDialog({ posts, open, onOpenChange, pending, onConfirm }: T
       }
     >
       <div className="flex flex-col gap-4">
-        <ToggleGroup label="Move" hideLabel full options={ways} value={way} onChange={setWay} />
+        {!isOfDrafts && <ToggleGroup label="Move" hideLabel full options={ways} value={way} onChange={setWay} />}
         {way === 'step' ? (
           <>
             <Step shift={shift} onChange={setShift} />
@@ -122,9 +125,11 @@ export function TimesDialog({ posts, open, onOpenChange, pending, onConfirm }: T
 function NewTime({ planned: { post, scheduledAt, timezone }, isPast }: { planned: Planned; isPast: boolean }) {
   return (
     <p className="text-ink-2 tabular-nums">
-      {weekdayClockText(plannedAt(post), timezone)}{' '}
+      {post.scheduledAt === null ? 'Draft' : weekdayClockText(post.scheduledAt, timezone)}{' '}
       {scheduledAt === null ? (
-        <span className="text-ink-3">· No free slot left, keeps its time</span>
+        <span className="text-ink-3">
+          · No free slot left, {post.scheduledAt === null ? 'stays a draft' : 'keeps its time'}
+        </span>
       ) : (
         <span className={clsx('whitespace-nowrap', isPast ? 'text-danger' : 'font-semibold text-ink')}>
           <span aria-hidden="true">→</span>

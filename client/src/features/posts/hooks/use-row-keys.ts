@@ -15,7 +15,7 @@ interface RowKeys {
   of: string;
   onEdit: (id: string) => void;
   /** Null for those who may only read. */
-  selection: Selection | null;
+  selection: Selection<Post> | null;
 }
 
 /**
@@ -55,11 +55,11 @@ export function useRowKeys({ posts, of, onEdit, selection }: RowKeys) {
   return { ref: list, onFocus: remember };
 }
 
-function useSelectionKeys(list: List, selection: Selection | null): void {
+function useSelectionKeys(list: List, selection: Selection<Post> | null): void {
   const select = () => {
     const id = focusedId(list);
     if (id === undefined || selection === null) return;
-    const count = selection.posts.length + (selection.has(id) ? -1 : 1);
+    const count = selection.items.length + (selection.has(id) ? -1 : 1);
     announce(`${counted(count, 'post', 'posts')} selected`);
     selection.toggle(id);
   };
@@ -76,7 +76,7 @@ function useSelectionKeys(list: List, selection: Selection | null): void {
     keys: keys.leave,
     label: 'Clear selection',
     ...hidden,
-    when: () => selection !== null && selection.posts.length > 0,
+    when: () => selection !== null && selection.items.length > 0,
     run: () => selection?.clear(),
   });
 }

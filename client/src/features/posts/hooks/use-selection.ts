@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import type { Post } from '@/features/composer/posts/posts-api';
 
-/** At once, as the server takes them. */
+/** At once: the server takes five times as many, and what is ticked may have several versions. */
 const most = 100;
 
 /** Returns what is ticked in a list. `of` names the list: another one starts with nothing ticked. */
-export function useSelection(posts: readonly Post[], of: string) {
+export function useSelection<Item extends { id: string }>(items: readonly Item[], of: string) {
   const [state, setState] = useState<{ of: string; ids: ReadonlySet<string> }>({ of, ids: new Set() });
   const ids = state.of === of ? state.ids : new Set<string>();
   const set = (next: Iterable<string>) => setState({ of, ids: new Set([...next].slice(0, most)) });
-  const shown = posts.filter(({ id }) => ids.has(id));
-  const selectAll = () => set(posts.map(({ id }) => id));
+  const shown = items.filter(({ id }) => ids.has(id));
+  const selectAll = () => set(items.map(({ id }) => id));
   return {
-    posts: shown,
+    items: shown,
     has: (id: string) => ids.has(id),
-    isAll: posts.length > 0 && shown.length === Math.min(posts.length, most),
+    isAll: items.length > 0 && shown.length === Math.min(items.length, most),
     toggle: (id: string) => set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]),
     selectAll,
     toggleAll: () => (shown.length > 0 ? set([]) : selectAll()),
@@ -22,4 +21,4 @@ export function useSelection(posts: readonly Post[], of: string) {
   };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+export type Selection<Item extends { id: string }> = ReturnType<typeof useSelection<Item>>;

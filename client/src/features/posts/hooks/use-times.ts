@@ -1,21 +1,26 @@
 import type { TimeOrder } from '@/features/composer/components/sending/time-form';
-import { useChangeTimes } from '@/features/composer/posts/times-api';
+import { useChangePosts } from '@/features/composer/posts/change-posts';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { BulkOutcome } from '@/features/posts/bulk-work';
+import type { excerpt } from '@/features/posts/post-text';
 import { announce } from '@/lib/focus/announce';
 import { counted, weekdayClockText } from '@/lib/words/format';
 
-/** A scheduled post, as it was, and its new time. */
+/** A post as far as its time matters; a draft has none. */
+export type Timed = Pick<Post, 'id' | 'accountId' | 'scheduledAt' | 'timezone'> &
+  Partial<Pick<Post, 'version'>> & { parts: Parameters<typeof excerpt>[0]['parts'] };
+
+/** A post, as it was, and its new time. */
 export interface Move extends TimeOrder {
-  post: Post;
+  post: Timed;
 }
 
 export function useTimes(show: (outcome: BulkOutcome) => void, clear: () => void) {
-  const { mutate, isPending } = useChangeTimes();
+  const { mutate, isPending } = useChangePosts();
   const undo = (moves: readonly Move[], changed: readonly Post[]) => {
     const back = moves.flatMap(({ post: { id, scheduledAt, timezone } }) => {
       const version = changed.find((post) => post.id === id)?.version;
-      return version === undefined || scheduledAt === null ? [] : [{ id, version, scheduledAt, timezone }];
+      return version === undefined ? [] : [{ id, version, scheduledAt, timezone }];
     });
     mutate(back, {
       onSuccess: () => {
@@ -28,7 +33,13 @@ export function useTimes(show: (outcome: BulkOutcome) => void, clear: () => void
   };
   const change = (moves: readonly Move[], onDone: () => void) => {
     clear();
-    const times = moves.map(({ post: { id, version }, ...time }) => ({ id, version, ...time }));
+    const times = moves.map(({ post: { id, version, accountId, scheduledAt: before }, ...time }) => ({
+      id,
+      ...(version && { version }),
+      // A draft may have had none.
+      ...(before === null && { accountId }),
+      ...time,
+    }));
     mutate(times, {
       onSuccess: (changed) => {
         onDone();
@@ -40,6 +51,7 @@ export function useTimes(show: (outcome: BulkOutcome) => void, clear: () => void
 }
 
 function textOf([first, ...others]: readonly Move[]): string {
-  if (first === undefined || others.length > 0) return `${counted(others.length + 1, 'post', 'posts')} rescheduled`;
+  if (first === undefined || others.length > 0)
+    return `${counted(others.length + 1, 'post', 'posts')} ${first?.post.scheduledAt === null ? 'scheduled' : 'rescheduled'}`;
   return `Rescheduled for ${weekdayClockText(first.scheduledAt, first.timezone)}`;
 }

@@ -6,7 +6,7 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { UndoToast } from '@/components/undo-toast';
-import { useChangeTimes } from '@/features/composer/posts/times-api';
+import { useChangePosts } from '@/features/composer/posts/change-posts';
 import { queueMovesQuery } from '@/features/slots/api';
 import type { Week } from '@/features/slots/week';
 import { counted, weekdayClockText } from '@/lib/words/format';
@@ -24,7 +24,7 @@ interface QueueMovesProps {
 export function QueueMoves({ accountId, before, week, onMoved }: QueueMovesProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: moves = [] } = useQuery(queueMovesQuery(accountId, before, week));
-  const change = useChangeTimes();
+  const change = useChangePosts();
   if (moves.length === 0) return null;
   const text = counted(moves.length, 'scheduled post', 'scheduled posts');
   const back = moves.map(({ id, from }) => ({ id, scheduledAt: from, timezone: week.timezone }));
