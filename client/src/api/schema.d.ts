@@ -53,7 +53,7 @@ export interface paths {
         delete: operations["Workspaces_delete"];
         options?: never;
         head?: never;
-        /** Its name and time zone: admins and owners. */
+        /** Its name, time zone and approvals: admins and owners. */
         patch: operations["Workspaces_update"];
         trace?: never;
     };
@@ -88,8 +88,8 @@ export interface paths {
         delete: operations["Workspaces_removeMember"];
         options?: never;
         head?: never;
-        /** Changes a member's role. 409 for the owner's role, and for one's own. */
-        patch: operations["Workspaces_changeRole"];
+        /** Changes a member's role, and whether their posts need approval. 409 for the owner's role, and for one's own. */
+        patch: operations["Workspaces_changeMember"];
         trace?: never;
     };
     "/api/workspace/leave": {
@@ -2128,6 +2128,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what waits for approval, or was changed since it had it: the soonest 100. */
+        get: operations["Approvals_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/ideas/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says how the approval of an idea stands, and who decided what. */
+        get: operations["Approvals_get"];
+        put?: never;
+        /** Asks for an approval of all versions; where one is asked for already, reminds of it, at most once an hour. */
+        post: operations["Approvals_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/ideas/{id}/approval/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves what was read, or asks for changes. 409 when it was changed since it was read. */
+        post: operations["Approvals_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/ideas/{id}/review-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the review links of an idea that work, the oldest first. Whoever makes links could approve as a guest: admins alone. */
+        get: operations["Approvals_listLinks"];
+        put?: never;
+        /** Makes an address, shown only now, by which somebody without an account reads, comments and decides for seven days. */
+        post: operations["Approvals_createLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/ideas/{id}/review-links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** The address stops working. What was decided by it stays. */
+        delete: operations["Approvals_revokeLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 404 for an address that was guessed, is too old or was revoked. */
+        get: operations["Review_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review/{token}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves what was read, or asks for changes. 409 when it was changed since it was read. */
+        post: operations["Review_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review/{token}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a comment, which the workspace and other guests see. */
+        post: operations["Review_comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/posts": {
         parameters: {
             query?: never;
@@ -2749,8 +2887,25 @@ export interface paths {
         /** Lists what members say of a post, the oldest first: all of it, since there are at most 200. */
         get: operations["Comments_list"];
         put?: never;
-        /** Adds a comment. Notifies whoever made the post and whoever commented on it before. */
+        /** Adds a comment. Notifies whoever made the post or commented on it before, and whom it names, such as `@Ada Lovelace`. */
         post: operations["Comments_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{postId}/comments/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a comment as resolved, or as open again. */
+        post: operations["Comments_resolve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4245,6 +4400,8 @@ export interface components {
             status: "ok";
         };
         WorkspaceResponse: {
+            /** @description So many people must approve each post before it goes out. */
+            approvers: number;
             /** @description Everybody, paused members included. */
             memberCount: number;
             /** Format: uuid */
@@ -4264,6 +4421,8 @@ export interface components {
             name?: string;
             /** @description IANA name, such as Europe/Berlin. */
             timezone?: string;
+            /** @description So many people must approve each post before it goes out. */
+            approvers?: number;
         };
         DeleteWorkspaceRequest: {
             /** @description The workspace's name, typed exactly. */
@@ -4282,6 +4441,8 @@ export interface components {
             role: "admin" | "editor" | "owner" | "viewer";
             /** @description Kept as a member, without a seat, because the plan has fewer. */
             isPaused: boolean;
+            /** @description Somebody else must approve what this person schedules. */
+            needsApproval: boolean;
             /** Format: date-time */
             joinedAt: string;
             /**
@@ -4290,9 +4451,11 @@ export interface components {
              */
             lastActiveAt: string | null;
         };
-        ChangeRoleRequest: {
+        ChangeMemberRequest: {
             /** @enum {string} */
-            role: "admin" | "editor" | "viewer";
+            role?: "admin" | "editor" | "viewer";
+            /** @description Somebody else must approve what this person schedules. */
+            needsApproval?: boolean;
         };
         TransferRequest: {
             /**
@@ -5948,8 +6111,171 @@ export interface components {
             /** Format: uuid */
             id: string;
             text: string;
+            /** @description Of somebody without an account, who came by a review link. */
+            guestName: string | null;
+            /** @description Whether those see it who read the post by a review link. */
+            isForGuests: boolean;
+            /** Format: date-time */
+            resolvedAt: string | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        WaitingApprovalResponse: {
+            /** Format: uuid */
+            ideaId: string;
+            /**
+             * Format: uuid
+             * @description One of its versions.
+             */
+            postId: string;
+            /** @description The beginning of its text. */
+            text: string;
+            platforms: ("bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube")[];
+            askedBy: string | null;
+            /** Format: date-time */
+            askedAt: string;
+            /**
+             * Format: date-time
+             * @description When the first version is to go out.
+             */
+            dueAt: string | null;
+            hash: string;
+            mayDecide: boolean;
+        };
+        DecisionResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description As they were called then. */
+            name: string;
+            /** @description By a review link, without an account. */
+            isGuest: boolean;
+            /** @enum {string} */
+            verdict: "approve" | "changes";
+            comment: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Of what the post says now, and their latest. */
+            isCurrent: boolean;
+        };
+        ApprovedTextResponse: {
+            /** Format: uuid */
+            postId: string;
+            /** @description The texts of its parts. */
+            texts: string[];
+        };
+        ApprovalResponse: {
+            /** @description So many must approve. */
+            quorum: number;
+            /**
+             * @description Null while nobody has asked; `void`: it was approved, and has changed since.
+             * @enum {string|null}
+             */
+            state: "approved" | "changes" | "void" | "waiting" | null;
+            /** @description It goes out only when approved. */
+            isNeeded: boolean;
+            /** @description Of all that an approval is bound to, as it is now. */
+            hash: string;
+            /** @description Who asked; null while nobody has, and once the account is deleted. */
+            askedBy: string | null;
+            /** Format: date-time */
+            askedAt: string | null;
+            /** @description The newest first. */
+            decisions: components["schemas"]["DecisionResponse"][];
+            /** @description What was approved last, where that is not what stands now. */
+            approvedTexts: components["schemas"]["ApprovedTextResponse"][];
+            /** @description Whether the signed-in person may decide. */
+            mayDecide: boolean;
+        };
+        DecisionRequest: {
+            comment?: string;
+            /**
+             * @description `changes`: it should not go out like this.
+             * @enum {string}
+             */
+            verdict: "approve" | "changes";
+            /** @description Of what was read; 409 when it has changed since. */
+            hash: string;
+        };
+        ReviewLinkResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        NewReviewLinkResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Shown only now. */
+            url: string;
+        };
+        GuestPartResponse: {
+            text: string;
+            media: components["schemas"]["MediaResponse"][];
+        };
+        GuestVersionResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
+            /** @description What people call its account. */
+            account: string | null;
+            /** Format: date-time */
+            scheduledAt: string | null;
+            parts: components["schemas"]["GuestPartResponse"][];
+        };
+        GuestCommentResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            isGuest: boolean;
+            text: string;
+            /** Format: date-time */
+            at: string;
+        };
+        GuestReviewResponse: {
+            /** @description The name of the workspace. */
+            workspace: string;
+            /** @description IANA name. */
+            timezone: string;
+            askedBy: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @enum {string} */
+            state: "approved" | "changes" | "void" | "waiting";
+            /** @description Of what is read here. Send it back with the decision. */
+            hash: string;
+            /**
+             * @description What was decided by this link of what is read here.
+             * @enum {string|null}
+             */
+            verdict: "approve" | "changes" | null;
+            versions: components["schemas"]["GuestVersionResponse"][];
+            /** @description Those that guests may read, the oldest first. */
+            comments: components["schemas"]["GuestCommentResponse"][];
+        };
+        GuestDecisionRequest: {
+            comment?: string;
+            /** @description What the guest is called. */
+            name: string;
+            /**
+             * @description `changes`: it should not go out like this.
+             * @enum {string}
+             */
+            verdict: "approve" | "changes";
+            /** @description Of what was read; 409 when it has changed since. */
+            hash: string;
+        };
+        GuestCommentRequest: {
+            /** @description What the guest is called. */
+            name: string;
+            /** @description 1–2,000 characters. */
+            text: string;
         };
         PostCountsResponse: {
             all: number;
@@ -6361,6 +6687,15 @@ export interface components {
             };
             /** @description Says who is meant: up to 60 characters, without braces. Capitals make no difference. */
             name: string;
+        };
+        NewCommentRequest: {
+            /** @description Whether those see it who read the post by a review link. */
+            isForGuests?: boolean;
+            /** @description 1–2,000 characters. */
+            text: string;
+        };
+        ResolveRequest: {
+            isResolved: boolean;
         };
         CommentRequest: {
             /** @description 1–2,000 characters. */
@@ -9497,7 +9832,7 @@ export interface operations {
             };
         };
     };
-    Workspaces_changeRole: {
+    Workspaces_changeMember: {
         parameters: {
             query?: never;
             header?: {
@@ -9511,7 +9846,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeRoleRequest"];
+                "application/json": components["schemas"]["ChangeMemberRequest"];
             };
         };
         responses: {
@@ -14551,6 +14886,396 @@ export interface operations {
             };
         };
     };
+    Approvals_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WaitingApprovalResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Approvals_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ApprovalResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Approvals_ask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ApprovalResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Approvals_decide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ApprovalResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Approvals_listLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ReviewLinkResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Approvals_createLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NewReviewLinkResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Approvals_revokeLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Review_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GuestReviewResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Review_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestDecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GuestReviewResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Review_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestCommentRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GuestReviewResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     Posts_list: {
         parameters: {
             query?: {
@@ -16554,12 +17279,55 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CommentRequest"];
+                "application/json": components["schemas"]["NewCommentRequest"];
             };
         };
         responses: {
             /** @description Success */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CommentResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Comments_resolve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                postId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

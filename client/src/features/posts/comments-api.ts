@@ -58,7 +58,8 @@ export function useAddComment(postId: string, onSent: () => void) {
 function ownComment(text: string): Comment {
   const { user } = useAuthStore.getState();
   const author = user === null ? null : { id: user.id, name: user.name, avatarUrl: user.avatarUrl };
-  return { id: sendingId, text, author, createdAt: new Date().toISOString(), editedAt: null };
+  const nothing = { guestName: null, isForGuests: false, resolvedAt: null, editedAt: null };
+  return { id: sendingId, text, author, createdAt: new Date().toISOString(), ...nothing };
 }
 
 export function useChangeComment(postId: string, id: string) {

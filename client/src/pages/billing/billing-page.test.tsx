@@ -77,7 +77,7 @@ describe('the plan', () => {
     const ada = { id: 'u2', role: 'owner', name: 'Ada', email: 'ada@example.com', avatarUrl: null } as const;
     server.use(
       answer('get', '/api/workspace/members', [
-        { ...ada, joinedAt: '2026-01-01T00:00:00Z', lastActiveAt: null, isPaused: false },
+        { ...ada, joinedAt: '2026-01-01T00:00:00Z', lastActiveAt: null, isPaused: false, needsApproval: false },
       ]),
     );
     signIn({ activeWorkspaceId: northwind });

@@ -17,6 +17,9 @@ const fromPriya: Comment = {
   id: '0190d000-0000-7000-8000-000000000001',
   text: 'Is the number right?',
   author: priya,
+  guestName: null,
+  isForGuests: false,
+  resolvedAt: null,
   createdAt: '2026-11-20T09:00:00.000Z',
   editedAt: null,
 };
@@ -44,7 +47,7 @@ async function openPost(comments: Comment[], address = `/posts?post=${id}`) {
       const comment = {
         id: `c${state.comments.length}`,
         text,
-        author,
+        ...{ author, guestName: null, isForGuests: false, resolvedAt: null },
         createdAt: '2026-11-20T10:00:00.000Z',
         editedAt: null,
       };

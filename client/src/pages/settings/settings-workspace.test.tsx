@@ -24,6 +24,7 @@ beforeEach(() => {
     id: own?.id ?? '',
     name: "Maya's desk",
     timezone: 'Europe/Berlin',
+    approvers: 0,
     role: 'owner',
     memberCount: 3,
     createdAt: '2026-01-05T09:00:00.000Z',

@@ -17,6 +17,7 @@ export function makeMember(over: Partial<Member> = {}): Member {
     avatarUrl: null,
     role: 'owner',
     isPaused: false,
+    needsApproval: false,
     joinedAt: inDays(-30),
     lastActiveAt: inDays(-1),
     ...over,

@@ -142,6 +142,7 @@ describe('members', () => {
           id: desk,
           name: "Maya's desk",
           timezone: 'UTC',
+          approvers: 0,
           role: 'admin' as const,
           memberCount: 2,
           createdAt: '',

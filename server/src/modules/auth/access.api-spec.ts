@@ -27,6 +27,7 @@ const publicRoutes = [
   'GET /publishing/calendar/feeds/:key.ics',
   'GET /publishing/media/:id/file',
   'GET /publishing/media/:id/public',
+  'GET /review/:token',
   'GET /trending/communities',
   'GET /trending/topics',
   'GET /trending/topics/:slug',
@@ -52,6 +53,8 @@ const publicRoutes = [
   'POST /free-tools/tweets/generate',
   'POST /free-tools/twitter-profile/generate',
   'POST /notifications/unsubscribe',
+  'POST /review/:token/comments',
+  'POST /review/:token/decisions',
   'POST /sandbox/demo-login',
   'POST /tweetgen/thread/generate',
 ];

@@ -176,7 +176,10 @@ describe('an invitation', () => {
 
     it.each([
       ['removed', (team: TeamService, ada: Actor, admin: string) => team.remove(ada, admin)],
-      ['made an editor', (team: TeamService, ada: Actor, admin: string) => team.changeRole(ada, admin, 'editor')],
+      [
+        'made an editor',
+        (team: TeamService, ada: Actor, admin: string) => team.changeMember(ada, admin, { role: 'editor' }),
+      ],
       ['gone with their account', (team: TeamService, _: Actor, admin: string) => team.leaveAll(admin)],
     ])('lets nobody in while whoever invited is being %s', async (...[, change]) => {
       const [ada, ben] = [await owner(), await makePerson(test)];

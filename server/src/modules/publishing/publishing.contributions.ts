@@ -57,6 +57,13 @@ const kinds = [
     description: 'Someone commented on your post, or on one you commented on.',
     byMail: true,
   }),
+  notificationKind({
+    kind: 'approval',
+    topic: 'Posts',
+    label: 'Approvals',
+    description: 'Someone asks for your approval, or answers when you asked for one.',
+    byMail: true,
+  }),
 ];
 
 interface Exported {
@@ -94,8 +101,8 @@ const datasetsOf = ({ exports, labels, people, comments }: Exported): Contributi
   exportDataset({
     name: 'comments',
     scope: 'workspace',
-    about: 'What members said of posts, the oldest first.',
-    columns: ['id', 'postId', 'userId', 'text', 'createdAt', 'editedAt'],
+    about: 'What members and guests said of posts, the oldest first.',
+    columns: ['id', 'postId', 'userId', 'guestName', 'text', 'createdAt', 'editedAt', 'resolvedAt'],
     rows: (workspaceId) => comments.exportRows(workspaceId),
   }),
   exportDataset({

@@ -8,6 +8,10 @@ import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AccountLanesRepository } from './sending/account-lanes.repository';
 import { AttemptsRepository } from './sending/attempts.repository';
 import { ManualOutcomesRepository } from './sending/manual-outcomes.repository';
+import { Approvals } from './approvals/approvals.service';
+import { ApprovalsController } from './approvals/approvals.controller';
+import { ReviewLinks } from './approvals/review-links.service';
+import { ReviewController } from './approvals/review.controller';
 import { BulkService } from './posts/bulk.service';
 import { CalendarFeeds } from './calendar/calendar-feeds.service';
 import { CalendarFeedsController } from './calendar/calendar-feeds.controller';
@@ -64,7 +68,7 @@ import { SlotsService } from './scheduling/slots.service';
 /** Write, check and time posts. */
 const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
 
-const ideas = [IdeasRepository, IdeaHistory, IdeasService, IdeaScheduling, Departures];
+const ideas = [IdeasRepository, IdeaHistory, IdeasService, IdeaScheduling, Departures, Approvals, ReviewLinks];
 const imports = [ImportsRepository, ImportChecks, ImportPictures, ImportsService];
 
 /** Send them, and report and count what became of them. */
@@ -91,6 +95,8 @@ const others = [SlotsRepository, BulkService, PostResponses, EventStreams, Calen
   controllers: [
     ImportsController,
     IdeasController,
+    ApprovalsController,
+    ReviewController,
     PostsController,
     PostActionsController,
     SlotsController,

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
-import { isPausedSql } from '../../database/restores/restores.service';
 import { Transactions } from '../../database/transactions';
 import { filterParameters, isShownWrong, isWanted, time, turn } from './posts/post-filter.types';
 import { Names } from './people/names.service';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
+import { holdReason } from './sending/attempts.statements';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
 import { onHold } from './failures/publish-failures';
 import type { HoldReason, Post, PostFilter, PostPart, PostSort, SortOrder, StoredDraft } from './publishing.types';
@@ -48,7 +48,7 @@ const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string
     p.scheduled_at, p.timezone, p.late_window, p.settings, p.published_at, p.url,
     CASE WHEN lane.hold_reason IN (${lost}) AND p.failure->>'code' = 'checking' THEN NULL ELSE p.failure END AS failure,
     p.source, p.version, p.created_at, parts.list AS parts,
-    CASE WHEN p.work_at <= clock_timestamp() AND ${isPausedSql} THEN 'restored' ELSE lane.hold_reason END AS hold_reason,
+    ${holdReason} AS hold_reason,
     CASE WHEN isfinite(lane.held_until)
       THEN ceil(extract(epoch FROM lane.held_until - clock_timestamp()) / 60)::int END AS hold_minutes
   FROM (${wanted}) p

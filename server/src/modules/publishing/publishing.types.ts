@@ -41,7 +41,8 @@ export type HoldReason =
   | 'disconnected'
   | 'paused'
   | 'suspended'
-  | 'restored';
+  | 'restored'
+  | 'approval';
 
 /** Has `weekday` 1 (Monday) to 7 and `time` as `HH:mm`, in the zone of the slots. */
 export interface QueueSlot {

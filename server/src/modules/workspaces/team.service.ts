@@ -45,13 +45,21 @@ export class TeamService {
   }
 
   /** Throws NOT_FOUND for no member, CONFLICT for the owner's role and for one's own. */
-  changeRole(actor: Actor, userId: string, role: GivenRole): Promise<void> {
+  changeMember(
+    actor: Actor,
+    userId: string,
+    { role, needsApproval }: { role?: GivenRole; needsApproval?: boolean },
+  ): Promise<void> {
     return this.transactions.run(async () => {
       await this.workspaces.lockFor(actor, 'admin');
       const seat = await this.seatOf(actor.workspaceId, userId);
       if (seat.role === 'owner') throw ownerStays();
       if (userId === actor.userId) throw ownRole();
-      if (seat.role === role) return;
+      if (needsApproval !== undefined) {
+        await this.repository.setNeedsApproval(actor.workspaceId, userId, needsApproval);
+        await this.workspaces.forgetSeats(actor.workspaceId, [userId]);
+      }
+      if (role === undefined || seat.role === role) return;
       await this.repository.updateRole({ workspaceId: actor.workspaceId, userId, role });
       await this.notify(actor, { userId, change: 'role', role });
     });

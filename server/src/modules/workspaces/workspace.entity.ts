@@ -10,6 +10,10 @@ export class WorkspaceEntity extends ChangingEntity {
   /** IANA name. */
   @Column('text', { default: 'UTC' })
   timezone!: string;
+
+  /** So many people must approve each post before it goes out. */
+  @Column('integer', { default: 0 })
+  approvers!: number;
 }
 
 @Entity('memberships')
@@ -29,6 +33,10 @@ export class MembershipEntity {
   /** Set while the person is kept as a member but has no seat. */
   @Column('text', { nullable: true })
   pausedReason!: PauseReason | null;
+
+  /** Somebody else must approve what this person schedules. */
+  @Column('boolean', { default: false })
+  needsApproval!: boolean;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -30,6 +30,7 @@ describe('workspaces', () => {
       id: person.workspaceId,
       name: "Ada's workspace",
       timezone: 'UTC',
+      approvers: 0,
       role: 'owner',
       memberCount: 1,
       createdAt: expect.stringMatching(/Z$/),
@@ -104,6 +105,7 @@ describe('workspaces', () => {
       avatarUrl: null,
       role: 'owner',
       isPaused: false,
+      needsApproval: false,
       joinedAt: expect.stringMatching(/Z$/),
       lastActiveAt: null,
     });

@@ -7,7 +7,7 @@ import { Page } from '../../common/http/envelope';
 import { IdPipe } from '../../common/http/id.pipe';
 import { TeamService } from './team.service';
 import {
-  ChangeRoleRequest,
+  ChangeMemberRequest,
   DeleteWorkspaceRequest,
   MemberResponse,
   toMemberResponse,
@@ -32,7 +32,7 @@ export class WorkspacesController {
     return this.answer(actor);
   }
 
-  /** Its name and time zone: admins and owners. */
+  /** Its name, time zone and approvals: admins and owners. */
   @Patch()
   @Access('admin')
   async update(@CurrentActor() actor: Actor, @Body() changes: UpdateWorkspaceRequest): Promise<WorkspaceResponse> {
@@ -56,15 +56,15 @@ export class WorkspacesController {
     return page.map(toMemberResponse);
   }
 
-  /** Changes a member's role. 409 for the owner's role, and for one's own. */
+  /** Changes a member's role, and whether their posts need approval. 409 for the owner's role, and for one's own. */
   @Patch('members/:userId')
   @Access('admin')
-  async changeRole(
+  async changeMember(
     @CurrentActor() actor: Actor,
     @Param('userId', IdPipe) userId: string,
-    @Body() { role }: ChangeRoleRequest,
+    @Body() changes: ChangeMemberRequest,
   ): Promise<MemberResponse> {
-    await this.team.changeRole(actor, userId, role);
+    await this.team.changeMember(actor, userId, changes);
     return toMemberResponse(await this.workspaces.member(actor.workspaceId, userId));
   }
 

@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsTimeZone, IsUUID, Matches } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsTimeZone, IsUUID, Matches, Max, Min } from 'class-validator';
 import { plainLine, withoutLinks } from '../../text/plain-name';
 import type { User } from '../users/users.types';
 import { type GivenRole, givenRoles, type Member, type WorkspaceRole } from './workspaces.types';
 import { RawText, Text } from '../../common/http/text.decorator';
 
 const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
+const approversMessage = 'approvers must be a whole number from 0 to 5.';
 const roleMessage = 'The role must be admin, editor or viewer.';
 
 export class CreateWorkspaceRequest {
@@ -33,6 +34,13 @@ export class UpdateWorkspaceRequest {
   @IsTimeZone({ message: timezoneMessage })
   @RawText(100, { message: timezoneMessage })
   timezone?: string;
+
+  /** So many people must approve each post before it goes out. */
+  @IsOptional()
+  @IsInt({ message: approversMessage })
+  @Min(0, { message: approversMessage })
+  @Max(5, { message: approversMessage })
+  approvers?: number;
 }
 
 export class DeleteWorkspaceRequest {
@@ -41,9 +49,15 @@ export class DeleteWorkspaceRequest {
   name!: string;
 }
 
-export class ChangeRoleRequest {
+export class ChangeMemberRequest {
+  @IsOptional()
   @IsIn(givenRoles, { message: roleMessage })
-  role!: GivenRole;
+  role?: GivenRole;
+
+  /** Somebody else must approve what this person schedules. */
+  @IsOptional()
+  @IsBoolean({ message: 'needsApproval must be true or false.' })
+  needsApproval?: boolean;
 }
 
 export class TransferRequest {
@@ -57,6 +71,9 @@ export class WorkspaceResponse {
   name!: string;
   /** IANA name. */
   timezone!: string;
+  /** So many people must approve each post before it goes out. */
+  @ApiProperty({ type: 'integer' })
+  approvers!: number;
   /** What the signed-in person may do here. */
   role!: WorkspaceRole;
   /** Everybody, paused members included. */
@@ -85,18 +102,27 @@ export class MemberResponse {
   role!: WorkspaceRole;
   /** Kept as a member, without a seat, because the plan has fewer. */
   isPaused!: boolean;
+  /** Somebody else must approve what this person schedules. */
+  needsApproval!: boolean;
   joinedAt!: Date;
   /** To 5 minutes, in whichever workspace. */
   lastActiveAt!: Date | null;
 }
 
-export const toMemberResponse = ({ user, role, isPaused, joinedAt }: Member & { user: User }): MemberResponse => ({
+export const toMemberResponse = ({
+  user,
+  role,
+  isPaused,
+  needsApproval,
+  joinedAt,
+}: Member & { user: User }): MemberResponse => ({
   id: user.id,
   name: user.name,
   email: user.email,
   avatarUrl: user.avatarUrl,
   role,
   isPaused,
+  needsApproval,
   joinedAt,
   lastActiveAt: user.lastActiveAt,
 });

@@ -8,7 +8,7 @@ import type { WorkspaceInListResponse } from './workspaces.dto';
 
 type MemberRow = Pick<MembershipEntity, 'workspaceId' | 'userId' | 'role'>;
 
-const member = `m.user_id, m.role, m.paused_reason IS NOT NULL AS is_paused`;
+const member = `m.user_id, m.role, m.paused_reason IS NOT NULL AS is_paused, m.needs_approval`;
 
 @Injectable()
 export class WorkspacesRepository {
@@ -19,7 +19,7 @@ export class WorkspacesRepository {
   }
 
   findById(id: string): Promise<Workspace | null> {
-    const select = { id: true, name: true, timezone: true, createdAt: true } as const;
+    const select = { id: true, name: true, timezone: true, approvers: true, createdAt: true } as const;
     return this.transactions.repository(WorkspaceEntity).findOne({ where: { id }, select });
   }
 
@@ -27,7 +27,7 @@ export class WorkspacesRepository {
     return this.transactions.repository(WorkspaceEntity).findBy({ id: In(ids) });
   }
 
-  async update(id: string, changes: Partial<Pick<WorkspaceEntity, 'name' | 'timezone'>>): Promise<void> {
+  async update(id: string, changes: Partial<Pick<WorkspaceEntity, 'name' | 'timezone' | 'approvers'>>): Promise<void> {
     await this.transactions.repository(WorkspaceEntity).update({ id }, changes);
   }
 
@@ -56,6 +56,10 @@ export class WorkspacesRepository {
 
   async updateRole({ workspaceId, userId, role }: MemberRow): Promise<void> {
     await this.memberships.update({ workspaceId, userId }, { role });
+  }
+
+  async setNeedsApproval(workspaceId: string, userId: string, needsApproval: boolean): Promise<void> {
+    await this.memberships.update({ workspaceId, userId }, { needsApproval });
   }
 
   async deleteMember(workspaceId: string, userId: string): Promise<void> {

@@ -17,10 +17,12 @@ export interface Workspace {
   name: string;
   /** IANA name. */
   timezone: string;
+  /** So many people must approve each post before it goes out. */
+  approvers: number;
   createdAt: Date;
 }
 
-export interface WorkspaceOfMember extends Workspace {
+export interface WorkspaceOfMember extends Omit<Workspace, 'approvers'> {
   role: WorkspaceRole;
 }
 
@@ -35,5 +37,7 @@ export interface Member {
   userId: string;
   role: WorkspaceRole;
   isPaused: boolean;
+  /** Somebody else must approve what this person schedules. */
+  needsApproval: boolean;
   joinedAt: Date;
 }

@@ -139,7 +139,13 @@ describe('the workspace switcher', () => {
       answer('post', '/api/workspaces', async ({ request }) => {
         bodies.push(await request.json());
         serveMe([desk, made]);
-        return { ...made, timezone: 'Europe/Berlin', memberCount: 1, createdAt: '2026-11-20T09:00:00.000Z' };
+        return {
+          ...made,
+          timezone: 'Europe/Berlin',
+          approvers: 0,
+          memberCount: 1,
+          createdAt: '2026-11-20T09:00:00.000Z',
+        };
       }),
     );
     await openSwitcher("Maya's desk");

@@ -38,6 +38,9 @@ describe('comments on posts', () => {
       id: expect.any(String),
       text: 'Is the number right?',
       author: { id: editor.user.id, name: editor.user.name, avatarUrl: null },
+      guestName: null,
+      isForGuests: false,
+      resolvedAt: null,
       createdAt: expect.any(String),
       editedAt: null,
     });
@@ -100,6 +103,16 @@ describe('comments on posts', () => {
     await remove(editor, id).expect(404);
     await remove(owner, await written()).expect(200);
     expect(await countOf()).toBe(0);
+  });
+
+  it('are resolved and opened again by any editor', async () => {
+    const editor = await signUpMember(test, owner.workspaceId, 'editor');
+    const { id } = (await add(owner, 'Is the number right?').expect(201)).body.data as CommentResponse;
+    const resolve = async (isResolved: boolean): Promise<CommentResponse> =>
+      (await test.http.post(`${path()}/${id}/resolve`).set(as(editor)).send({ isResolved }).expect(200)).body.data;
+    expect((await resolve(true)).resolvedAt).toEqual(expect.any(String));
+    expect(await list()).toMatchObject([{ id, resolvedAt: expect.any(String) }]);
+    expect((await resolve(false)).resolvedAt).toBeNull();
   });
 
   it('of another workspace, of a post that was put away and of another post are not there', async () => {
@@ -174,6 +187,12 @@ describe('comments on posts', () => {
     it('everybody else when nobody but the author has to do with the post', async () => {
       await add(owner, 'Could somebody check this?').expect(201);
       expect(await heard()).toEqual([0, 1, 1]);
+    });
+
+    it('whoever is named, beside those', async () => {
+      await test.query(`UPDATE users SET name = 'Ada Other' WHERE id = $1`, [other.user.id]);
+      await add(editor, 'Is 61 right, @Ada Other?').expect(201);
+      expect(await heard()).toEqual([1, 0, 1]);
     });
 
     it('nobody who left or whose seat is paused', async () => {

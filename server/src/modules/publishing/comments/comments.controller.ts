@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Access } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
-import { CommentRequest, CommentResponse } from './comments.dto';
+import { CommentRequest, CommentResponse, NewCommentRequest, ResolveRequest } from './comments.dto';
 import { CommentsService } from './comments.service';
 
 @Controller('publishing/posts/:postId/comments')
@@ -19,16 +19,29 @@ export class CommentsController {
     return this.comments.list({ workspaceId, id: postId });
   }
 
-  /** Adds a comment. Notifies whoever made the post and whoever commented on it before. */
+  /** Adds a comment. Notifies whoever made the post or commented on it before, and whom it names, such as `@Ada Lovelace`. */
   @Access('editor')
   @Idempotent()
   @Post()
   add(
     @CurrentActor() actor: Actor,
     @Param('postId', IdPipe) postId: string,
-    @Body() { text }: CommentRequest,
+    @Body() body: NewCommentRequest,
   ): Promise<CommentResponse> {
-    return this.comments.add({ ...actor, postId, text });
+    return this.comments.add({ ...actor, postId, ...body });
+  }
+
+  /** Marks a comment as resolved, or as open again. */
+  @Access('editor')
+  @HttpCode(200)
+  @Post(':id/resolve')
+  resolve(
+    @CurrentActor() { workspaceId }: Actor,
+    @Param('postId', IdPipe) postId: string,
+    @Param('id', IdPipe) id: string,
+    @Body() { isResolved }: ResolveRequest,
+  ): Promise<CommentResponse> {
+    return this.comments.resolve({ workspaceId, postId, id }, isResolved);
   }
 
   /** Changes the text of one's own comment. Nobody is notified again. */

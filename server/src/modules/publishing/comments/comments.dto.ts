@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsString, Length } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, Length } from 'class-validator';
 import { longestComment } from './comments.types';
 
 const textMessage = `A comment has 1 to ${longestComment.toLocaleString('en')} characters.`;
@@ -11,6 +11,18 @@ export class CommentRequest {
   @Length(1, longestComment, { message: textMessage })
   @IsString({ message: textMessage })
   text!: string;
+}
+
+export class NewCommentRequest extends CommentRequest {
+  /** Whether those see it who read the post by a review link. */
+  @IsOptional()
+  @IsBoolean({ message: 'isForGuests must be true or false.' })
+  isForGuests?: boolean;
+}
+
+export class ResolveRequest {
+  @IsBoolean({ message: 'isResolved must be true or false.' })
+  isResolved!: boolean;
 }
 
 export class CommentAuthorResponse {
@@ -33,6 +45,14 @@ export class CommentResponse {
     description: "Null once the person's account is deleted.",
   })
   author!: CommentAuthorResponse | null;
+
+  /** Of somebody without an account, who came by a review link. */
+  guestName!: string | null;
+
+  /** Whether those see it who read the post by a review link. */
+  isForGuests!: boolean;
+
+  resolvedAt!: Date | null;
 
   createdAt!: Date;
 

@@ -59,7 +59,10 @@ export class CommentsRepository {
     await this.comments.insert(comment);
   }
 
-  async update(id: string, changes: Pick<PostCommentEntity, 'text' | 'editedAt'>): Promise<void> {
+  async update(
+    id: string,
+    changes: Partial<Pick<PostCommentEntity, 'text' | 'editedAt' | 'resolvedAt'>>,
+  ): Promise<void> {
     await this.comments.update({ id }, changes);
   }
 
@@ -79,7 +82,8 @@ export class CommentsRepository {
   /** Returns the oldest first. */
   exportRows(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
     return this.transactions.query<ExportRow>(
-      `SELECT id, created_at::text AS at, post_id, user_id, text, created_at, edited_at FROM post_comments
+      `SELECT id, created_at::text AS at, post_id, user_id, guest_name, text, created_at, edited_at,
+         resolved_at FROM post_comments
        WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
        ORDER BY created_at, id LIMIT $4`,
       [workspaceId, after?.at, after?.id, limit],

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../common/auth/actor';
 import { conflict, notFound, Refusal } from '../../../common/errors/refusal';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { newId } from '../../../common/ids/ids';
@@ -63,16 +62,23 @@ export class CommentsService {
   }
 
   /** Throws 404, and 409 when the post has as many as it may have. */
-  async add({ workspaceId, userId, postId, text }: NewComment): Promise<CommentResponse> {
+  async add({
+    workspaceId,
+    userId,
+    guestName,
+    postId,
+    text,
+    isForGuests = false,
+  }: NewComment): Promise<CommentResponse> {
     const id = await this.idempotency.once('create', async () => {
       const post = await this.repository.findPost({ workspaceId, id: postId });
       if (!post) throw postNotFound();
       await this.repository.lockPost(postId);
       if ((await this.repository.count(postId)) >= mostCommentsOfPost) throw tooManyComments();
       const comment = { id: newId(), workspaceId, postId, userId, text };
-      const userIds = await this.readersOf({ workspaceId, userId }, postId, post.createdById);
-      await this.repository.insert(comment);
-      await this.notify(comment, { userIds, postText: post.text });
+      const userIds = await this.readersOf(comment, post.createdById);
+      await this.repository.insert({ ...comment, guestName: guestName ?? null, isForGuests, resolvedAt: null });
+      await this.notify({ ...comment, guestName }, { userIds, postText: post.text });
       await this.changes.notifyAfterCommit(workspaceId, { kind: 'post', id: postId });
       return comment.id;
     });
@@ -84,6 +90,14 @@ export class CommentsService {
     const comment = await this.find(key);
     if (comment.userId !== userId) throw notTheirComment();
     if (comment.text !== text) await this.repository.update(key.id, { text, editedAt: this.clock.now() });
+    await this.changes.notifyAfterCommit(key.workspaceId, { kind: 'post', id: key.postId });
+    return this.get(key);
+  }
+
+  /** Throws 404. */
+  async resolve(key: CommentKey, isResolved: boolean): Promise<CommentResponse> {
+    const { resolvedAt } = await this.find(key);
+    await this.repository.update(key.id, { resolvedAt: isResolved ? (resolvedAt ?? this.clock.now()) : null });
     await this.changes.notifyAfterCommit(key.workspaceId, { kind: 'post', id: key.postId });
     return this.get(key);
   }
@@ -107,27 +121,26 @@ export class CommentsService {
     return comment as CommentResponse;
   }
 
-  /** Whoever made the post and whoever commented on it, without the author; when there is nobody, everybody else. */
+  /** Whoever made the post, commented on it or is named now, without the author; when there is nobody, everybody else. */
   private async readersOf(
-    { workspaceId, userId }: Pick<Actor, 'workspaceId' | 'userId'>,
-    postId: string,
+    { workspaceId, userId, postId, text }: NewComment,
     createdById: string | null,
   ): Promise<string[]> {
     const { items } = await this.workspaces.members(workspaceId, { limit: mostReaders });
-    const others = items
-      .filter((member) => !member.isPaused && member.userId !== userId)
-      .map((member) => member.userId);
+    const members = items.filter((member) => !member.isPaused && member.userId !== userId);
+    const others = members.map((member) => member.userId);
+    const named = members.filter(({ user }) => text.includes(`@${user.name}`)).map((member) => member.userId);
     const maker = await this.notifications.memberOrOwner(workspaceId, createdById);
-    const concerned = new Set([...maker, ...(await this.repository.authorsOf(postId))]);
+    const concerned = new Set([...maker, ...named, ...(await this.repository.authorsOf(postId))]);
     const readers = others.filter((id) => concerned.has(id));
     return readers.length > 0 ? readers : others;
   }
 
   private async notify(
-    { id, workspaceId, userId, postId, text }: NewComment & { id: string },
+    { id, workspaceId, userId, guestName, postId, text }: NewComment & { id: string },
     { userIds, postText }: { userIds: string[]; postText: string },
   ): Promise<void> {
-    const { name } = await this.users.get(userId);
+    const name = userId === null ? `${guestName} (guest)` : (await this.users.get(userId)).name;
     const path = `/posts?post=${postId}&comment=${id}`;
     const title = `${name} commented on a post`;
     await this.notifications.notify({
@@ -145,10 +158,11 @@ export class CommentsService {
   private async withAuthors(comments: PostCommentEntity[]): Promise<CommentResponse[]> {
     const ids = new Set(comments.flatMap(({ userId }) => userId ?? []));
     const people = new Map((await this.users.findMany([...ids])).map((user) => [user.id, user]));
-    return comments.map(({ id, text, userId, createdAt, editedAt }) => {
+    return comments.map(({ userId, ...comment }) => {
       const user = userId === null ? undefined : people.get(userId);
       const author = user ? { id: user.id, name: user.name, avatarUrl: user.avatarUrl } : null;
-      return { id, text, author, createdAt, editedAt };
+      const { id, text, guestName, isForGuests, resolvedAt, createdAt, editedAt } = comment;
+      return { id, text, author, guestName, isForGuests, resolvedAt, createdAt, editedAt };
     });
   }
 }

@@ -10,7 +10,10 @@ export interface CommentKey {
 
 export interface NewComment {
   workspaceId: string;
-  userId: string;
+  /** Null for a guest, who is called `guestName`. */
+  userId: string | null;
+  guestName?: string;
   postId: string;
   text: string;
+  isForGuests?: boolean;
 }

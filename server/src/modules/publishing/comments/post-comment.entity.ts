@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 
-/** Stores what a member says of a post; nobody outside the workspace sees it. */
+/** Stores what a member says of a post, or a guest with a review link; guests see what is for them. */
 @Entity('post_comments')
 @Index(['postId', 'createdAt'])
 @Index(['workspaceId', 'createdAt'])
@@ -20,8 +20,18 @@ export class PostCommentEntity extends BaseEntity {
   @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
   userId!: string | null;
 
+  /** Of who has no account. */
+  @Column('text', { nullable: true })
+  guestName!: string | null;
+
   @Column('text')
   text!: string;
+
+  @Column('boolean', { default: false })
+  isForGuests!: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  resolvedAt!: Date | null;
 
   @Column('timestamptz', { nullable: true })
   editedAt!: Date | null;

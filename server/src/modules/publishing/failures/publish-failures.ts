@@ -134,6 +134,10 @@ const failureTexts: Record<FailureCode, FailureText> = {
     message: () => 'Publishing is paused on this server, because a backup was restored.',
     fix: () => 'Nothing to do. It resumes when whoever runs this server ends the pause.',
   },
+  approval: {
+    message: () => "Needs approval. It isn't published before that.",
+    fix: () => 'Someone else approves it, or asks for changes.',
+  },
   paused: {
     message: () => "This post's account is paused because your plan has no room for it.",
     fix: () => 'Resume the account in Billing, or upgrade. The post is on hold.',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isPausedSql } from '../../../database/restores/restores.service';
 import { Transactions } from '../../../database/transactions';
 import { publishablePlatforms } from '../../integrations/platforms/platforms';
+import { lacksApproval } from '../approvals/approvals.statements';
 import { isDueSql } from '../sending/attempts.statements';
 import { PlatformCircuits } from '../sending/platform-circuits';
 import type { DuePostsResponse, PausedPlatform } from './publishing-health.dto';
@@ -19,7 +20,7 @@ export class PublishingHealth {
       `SELECT count(*) FILTER (WHERE NOT is_held)::int AS due, count(*) FILTER (WHERE is_held)::int AS held,
          extract(epoch FROM clock_timestamp() - min(work_at) FILTER (WHERE NOT is_held))::float8 AS oldest_due_seconds,
          ${isPausedSql} AS is_paused
-       FROM (SELECT work_at, coalesce(held_until > clock_timestamp(), false) OR ${isPausedSql} AS is_held
+       FROM (SELECT work_at, coalesce(held_until > clock_timestamp(), false) OR ${isPausedSql} OR ${lacksApproval('posts')} AS is_held
              FROM posts LEFT JOIN account_lanes USING (account_id)
              WHERE ${isDueSql}) waiting`,
     );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Restores } from '../../../database/restores/restores.service';
 import { Transactions } from '../../../database/transactions';
 import { type AuditEntry, AuditService } from '../../audit/audit.service';
+import { lacksApproval } from '../approvals/approvals.statements';
 import { isDueSql } from '../sending/attempts.statements';
 
 /** Ends the pause that comes with a restored backup (decision 31). */
@@ -24,7 +25,7 @@ export class PauseService {
     const [row] = await this.transactions.query<{ due: number }>(
       `SELECT count(*)::int AS due FROM posts LEFT JOIN account_lanes USING (account_id)
        WHERE ${isDueSql}
-         AND coalesce(held_until <= clock_timestamp(), true)`,
+         AND NOT ${lacksApproval('posts')} AND coalesce(held_until <= clock_timestamp(), true)`,
     );
     return row?.due ?? 0;
   }

@@ -99,6 +99,10 @@ export class PostEntity extends ChangingEntity {
   @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
   approvedById!: string | null;
 
+  /** It goes out only as its idea was approved. */
+  @Column('boolean', { default: false })
+  needsApproval!: boolean;
+
   /** Deleted here while it stays on the platform. */
   @Column('timestamptz', { nullable: true })
   hiddenAt!: Date | null;

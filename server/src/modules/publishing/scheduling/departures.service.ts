@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../common/errors/refusal';
 import { inTurn } from '../../../text/in-turn';
+import { Approvals } from '../approvals/approvals.service';
 import { PostChanges } from '../posts/post-changes.service';
 import { PostChecks } from '../posts/post-checks.service';
 import { textHashOf, toNewTexts } from '../posts/post-text';
@@ -42,6 +43,7 @@ export class Departures {
     private readonly checks: PostChecks,
     private readonly count: TweetCount,
     private readonly changes: PostChanges,
+    private readonly approvals: Approvals,
   ) {}
 
   /** Locks the lanes of accounts, before the posts' own locks, in the order in which the lanes' workers take them. */
@@ -75,7 +77,12 @@ export class Departures {
       workspaceId,
       checked.map(({ post, texts }) => ({ post, parts: texts.length })),
     );
+    const [{ userId } = { userId: '' }] = checked;
+    const needsApproval = (await this.approvals.neededBy(workspaceId, userId)) > 0;
+    for (const { post } of checked) post.needsApproval ||= needsApproval;
     for (const [at, departure] of checked.entries()) await this.send(departure, counts[at]);
+    const ideaIds = checked.flatMap(({ post }) => (post.needsApproval ? post.ideaId : []));
+    await this.approvals.askFor(workspaceId, userId, ideaIds);
   }
 
   private async send(
@@ -95,6 +102,7 @@ export class Departures {
       round: post.round + (post.status === 'failed' ? 1 : 0),
       textHash,
       approvedById: userId,
+      needsApproval: post.needsApproval,
       failure: null,
     });
     await this.changes.tell(post, 'scheduled');

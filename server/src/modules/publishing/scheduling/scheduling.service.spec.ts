@@ -2,6 +2,7 @@ import type { Transactions } from '../../../database/transactions';
 import type { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { dayMs, secondMs } from '../../../common/time/clock';
 import { failureOf } from '../failures/publish-failures';
+import type { Approvals } from '../approvals/approvals.service';
 import type { PostChanges } from '../posts/post-changes.service';
 import type { PostChecks } from '../posts/post-checks.service';
 import type { TweetCount } from '../posts/tweet-count.service';
@@ -26,6 +27,7 @@ const draft = {
   round: 2,
   accountId: 'mine',
   settings: {},
+  needsApproval: false,
   scheduledAt: null as Date | null,
   scheduledLocal: null as string | null,
   timezone: null as string | null,
@@ -80,6 +82,7 @@ function makeScheduling(changes: Partial<typeof draft>) {
     fakes.checks as unknown as PostChecks,
     count,
     fakes.changes as unknown as PostChanges,
+    { neededBy: async () => 0, askFor: async () => undefined } as unknown as Approvals,
   );
   const service = new SchedulingService(
     fakes.repository as unknown as PublishingRepository,
@@ -110,6 +113,7 @@ describe('scheduling a post', () => {
     round: 2,
     textHash: textHashOf('Hello.'),
     approvedById: 'u',
+    needsApproval: false,
     failure: null,
   };
   const texts = [{ text: 'Hello.', mediaIds: ['m'], field: 'text' }];
@@ -207,7 +211,14 @@ describe('scheduling a post', () => {
   it('makes a scheduled one a draft again', async () => {
     const { service, post, asked } = makeScheduling({ status: 'scheduled' });
     expect(await service.cancel(key, 3)).toBe(post);
-    const nothing = { scheduledAt: null, scheduledLocal: null, workAt: null, textHash: null, approvedById: null };
+    const nothing = {
+      scheduledAt: null,
+      scheduledLocal: null,
+      workAt: null,
+      textHash: null,
+      approvedById: null,
+      needsApproval: false,
+    };
     expect(asked).toEqual([
       ['begin'],
       ['lock', key],

@@ -102,6 +102,7 @@ export class SchedulingService {
         workAt: null,
         textHash: null,
         approvedById: null,
+        needsApproval: false,
         failure: null,
       });
       await this.changes.tell(post, 'draft');

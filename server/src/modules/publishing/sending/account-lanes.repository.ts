@@ -88,7 +88,7 @@ export class AccountLanesRepository {
 const takeDue = `
   WITH due AS MATERIALIZED (
     SELECT account_id, min(work_at) AS since FROM posts
-    WHERE ${isDueSql} AND ${mayWork('posts.id')}
+    WHERE ${isDueSql} AND ${mayWork}
     GROUP BY account_id
   ), busy AS MATERIALIZED (
     SELECT workspace_id, count(*) AS lanes FROM account_lanes lane

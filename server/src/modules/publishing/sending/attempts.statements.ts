@@ -1,4 +1,5 @@
 import { isPausedSql } from '../../../database/restores/restores.service';
+import { lacksApproval } from '../approvals/approvals.statements';
 import { namedByPlatform } from './attempts.types';
 
 // What a lane says to Postgres for every post.
@@ -18,9 +19,13 @@ const isOpen = (attempt: string, part: string): string =>
 const nextPart = (postId: string): string =>
   `SELECT * FROM post_parts WHERE post_id = ${postId} AND status <> 'published' ORDER BY position LIMIT 1`;
 
-/** Whether something may be done about the post: while publishing is paused, only asking. */
-export const mayWork = (postId: string): string => `(NOT ${isPausedSql} OR EXISTS (
-    SELECT FROM (${nextPart(postId)}) part JOIN post_attempts asked ON ${isOpen('asked', 'part')}))`;
+/** Whether something may be done about the post: while publishing is paused, or its approval is missing, only asking. */
+export const mayWork = `(NOT (${isPausedSql} OR ${lacksApproval('posts')}) OR EXISTS (
+    SELECT FROM (${nextPart('posts.id')}) part JOIN post_attempts asked ON ${isOpen('asked', 'part')}))`;
+
+/** Why nothing is done about the post `p`, whose call is `open` and whose lane is `lane`; null where nothing holds it. */
+export const holdReason = `CASE WHEN p.status = 'scheduled' AND open.id IS NULL AND ${lacksApproval('p')} THEN 'approval'
+    WHEN p.work_at <= clock_timestamp() AND ${isPausedSql} THEN 'restored' ELSE lane.hold_reason END`;
 
 /**
  * Is planned at each call: Postgres would keep the plan that was best when the tables were empty, and read all attempts ever
@@ -43,7 +48,7 @@ export const nextSql = `
     coalesce(past.last_number, 0) AS last_number, coalesce(past.media_failures, 0) AS media_failures
   FROM (
     SELECT * FROM posts
-    WHERE account_id = $1 AND ${isDueSql} AND ${mayWork('posts.id')}
+    WHERE account_id = $1 AND ${isDueSql} AND ${mayWork}
     ORDER BY work_at, id LIMIT $2
   ) p
   JOIN LATERAL (${nextPart('p.id')}) part ON true
@@ -70,7 +75,7 @@ export const begin = `
     UPDATE account_lanes SET renewed_at = clock_timestamp() WHERE account_id = $1 AND lease_token = $2 RETURNING account_id
   ), post AS (
     SELECT id FROM posts WHERE id = $3 AND version = $4 AND status IN ('scheduled', 'publishing')
-      AND EXISTS (SELECT 1 FROM lane) FOR NO KEY UPDATE
+      AND EXISTS (SELECT 1 FROM lane) AND NOT ${lacksApproval('posts')} FOR NO KEY UPDATE
   )
   INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)
   SELECT $5, id, $6, $7, $8, 'sending', $9 FROM post ON CONFLICT DO NOTHING RETURNING id`;
@@ -127,6 +132,7 @@ export const settleAndBeginSql = `
   ), post AS (
     SELECT open.* FROM open JOIN posts ON posts.id = open."postId" AND posts.version = open.version
     WHERE posts.status IN ('scheduled', 'publishing') AND open."accountId" IN (SELECT account_id FROM lane)
+      AND NOT ${lacksApproval('posts')}
     FOR NO KEY UPDATE OF posts
   ), begun AS (
     INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)

@@ -1,0 +1,303 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../common/auth/actor';
+import { newId } from '../../../common/ids/ids';
+import { hourMs } from '../../../common/time/clock';
+import { Transactions } from '../../../database/transactions';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
+import { NotificationsService } from '../../notifications/notifications.service';
+import { UsersService } from '../../users/users.service';
+import type { IdeaKey } from '../ideas/ideas.repository';
+import { Dispatcher } from '../sending/dispatcher.service';
+import { ApprovalDecisionEntity, ApprovalEntity } from './approval.entity';
+import type { ApprovalResponse, DecisionRequest, WaitingApprovalResponse } from './approvals.dto';
+import { askedAlready, changedSince, mayNotDecide, nobodyAsked, nothingToApprove } from './approvals.errors';
+import { contentHash, contentSql, lacksApproval } from './approvals.statements';
+import type { ApprovalState, ApprovedVersion, Verdict } from './approvals.types';
+
+interface Content {
+  content: ApprovedVersion[];
+  hash: string;
+}
+
+/** A member, or a guest with a link. */
+export interface Decider {
+  name: string;
+  userId: string | null;
+  linkId: string | null;
+}
+
+interface WaitingRow extends Omit<WaitingApprovalResponse, 'mayDecide' | 'askedBy'> {
+  askedById: string | null;
+}
+
+type Decision = Pick<ApprovalDecisionEntity, 'isCurrent' | 'hash' | 'verdict'>;
+
+/** An approval counts for exactly what was approved: what changes afterwards lacks it again, and no lane sends it. */
+@Injectable()
+export class Approvals {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly users: UsersService,
+    private readonly notifications: NotificationsService,
+    private readonly changes: WorkspaceChanges,
+    private readonly dispatcher: Dispatcher,
+  ) {}
+
+  /** Returns how many must approve what the person schedules; 0 where nobody has to. */
+  async neededBy(workspaceId: string, userId: string): Promise<number> {
+    const [row] = await this.transactions.query<{ approvers: number }>(
+      `SELECT greatest(approvers, (SELECT needs_approval::int FROM memberships
+         WHERE workspace_id = workspaces.id AND user_id = $2)) AS approvers FROM workspaces WHERE id = $1`,
+      [workspaceId, userId],
+    );
+    return row?.approvers ?? 0;
+  }
+
+  /** Asks for what was just scheduled, in the caller's transaction: once for all ideas, and for none that somebody has asked for. */
+  async askFor(workspaceId: string, userId: string, ideaIds: string[]): Promise<void> {
+    const quorum = Math.max(1, await this.neededBy(workspaceId, userId));
+    const asked = new Set<string>();
+    for (const ideaId of new Set(ideaIds))
+      if (await this.open({ workspaceId, id: ideaId }, { userId, quorum })) asked.add(ideaId);
+    await this.tellApprovers(workspaceId, userId, [...asked]);
+  }
+
+  /** Asks, or reminds those who were asked more than an hour ago. Throws 404, 409. */
+  async ask(key: IdeaKey, userId: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const { workspaceId, id } = key;
+      const quorum = Math.max(1, await this.neededBy(workspaceId, userId));
+      const opened = await this.transactions.query(
+        `UPDATE posts SET needs_approval = true WHERE idea_id = $1 AND hidden_at IS NULL
+           AND status IN ('draft', 'scheduled', 'failed', 'partially_published') RETURNING id`,
+        [id],
+      );
+      if (opened.length === 0) throw nothingToApprove();
+      if (!(await this.open(key, { userId, quorum }))) {
+        const now = await this.transactions.databaseTime();
+        const approval = await this.find(key);
+        const state = stateOf(approval, await this.decisionsOf(approval.id), (await this.contentOf(id)).hash);
+        const isReminder = state === 'waiting' || state === 'approved';
+        if (isReminder && now.getTime() - approval.askedAt.getTime() < hourMs) throw askedAlready();
+        await this.approvals.update(approval.id, { askedById: userId, askedAt: now, quorum });
+      }
+      await this.tellApprovers(workspaceId, userId, [id]);
+    });
+  }
+
+  async get({ workspaceId, id }: IdeaKey, actor: Pick<Actor, 'userId' | 'role'> | null): Promise<ApprovalResponse> {
+    const { hash } = await this.contentOf(id);
+    const [needed] = await this.transactions.query(
+      'SELECT id FROM posts WHERE idea_id = $1 AND needs_approval AND hidden_at IS NULL LIMIT 1',
+      [id],
+    );
+    const approval = await this.approvals.findOneBy({ workspaceId, ideaId: id });
+    const decisions = approval ? await this.decisionsOf(approval.id) : [];
+    const state = approval && stateOf(approval, decisions, hash);
+    const last = decisions.find(({ verdict }) => verdict === 'approve');
+    const asker = approval?.askedById && (await this.users.find(approval.askedById));
+    return {
+      state,
+      isNeeded: needed !== undefined,
+      hash,
+      quorum: approval?.quorum ?? 1,
+      askedBy: asker ? asker.name : null,
+      askedAt: approval?.askedAt ?? null,
+      decisions: decisions.map(({ id: decisionId, name, linkId, verdict, comment, createdAt, ...decision }) => ({
+        ...{ id: decisionId, name, verdict, comment, at: createdAt },
+        isGuest: linkId !== null,
+        isCurrent: decision.isCurrent && decision.hash === hash,
+      })),
+      approvedTexts:
+        state === 'void' && last
+          ? last.content.map(({ postId, parts }) => ({ postId, texts: parts?.map(({ text }) => text) ?? [] }))
+          : [],
+      mayDecide: approval !== null && actor !== null && (await this.mayDecide(approval, actor.userId)),
+    };
+  }
+
+  /** Lists what waits for approval, or was changed since it had it, the soonest first. */
+  async waiting(workspaceId: string, userId: string): Promise<WaitingApprovalResponse[]> {
+    const rows = await this.transactions.query<WaitingRow>(
+      `SELECT approvals.idea_id, approvals.asked_by_id, approvals.asked_at, min(posts.id::text) AS post_id,
+         min(posts.scheduled_at) AS due_at, array_agg(DISTINCT posts.platform) AS platforms,
+         coalesce(left(ideas.parts->0->>'text', 280), '') AS text, ${contentHash('ideas.id')} AS hash
+       FROM approvals JOIN ideas ON ideas.id = approvals.idea_id JOIN posts ON posts.idea_id = ideas.id
+       WHERE approvals.workspace_id = $1 AND posts.hidden_at IS NULL
+         AND posts.status IN ('draft', 'scheduled', 'failed', 'partially_published') AND ${lacksApproval('posts')}
+       GROUP BY approvals.id, ideas.id ORDER BY due_at, approvals.asked_at LIMIT 100`,
+      [workspaceId],
+    );
+    const people = await this.users.findMany([...new Set(rows.flatMap(({ askedById }) => askedById ?? []))]);
+    const names = new Map(people.map(({ id, name }) => [id, name]));
+    const isApprover = (await this.approversOf(workspaceId)).includes(userId);
+    return rows.map(({ askedById, ...row }) => ({
+      ...row,
+      askedBy: names.get(askedById ?? '') ?? null,
+      mayDecide: isApprover && askedById !== userId,
+    }));
+  }
+
+  /** Returns the approval of an idea, asked for by the person where nobody had. */
+  idOf(key: IdeaKey, userId: string): Promise<string> {
+    return this.transactions.run(async () => {
+      await this.open(key, { userId, quorum: Math.max(1, await this.neededBy(key.workspaceId, userId)) });
+      return (await this.find(key)).id;
+    });
+  }
+
+  /** Throws 403 for who may not, and 409 where nobody asked or what was read is not what stands. */
+  async decide(key: IdeaKey, decider: Decider, { verdict, comment = '', hash }: DecisionRequest): Promise<void> {
+    await this.transactions.run(async () => {
+      const approval = await this.find(key);
+      const { userId, linkId, name } = decider;
+      if (userId !== null && !(await this.mayDecide(approval, userId))) throw mayNotDecide();
+      const present = await this.contentOf(key.id);
+      if (present.hash !== hash) throw changedSince();
+      await this.decisions.update(
+        { approvalId: approval.id, isCurrent: true, ...(userId === null ? { linkId: linkId ?? '' } : { userId }) },
+        { isCurrent: false },
+      );
+      const decision = { id: newId(), approvalId: approval.id, userId, linkId, name, verdict, comment };
+      await this.decisions.insert({ ...decision, ...present, isCurrent: true });
+      const state = stateOf(approval, await this.decisionsOf(approval.id), hash);
+      await this.tellAsker(approval, { id: decision.id, name, verdict, comment, userId }, state === 'approved');
+      await this.transactions.afterCommit(() => this.dispatcher.wake());
+    });
+  }
+
+  /** Returns what was decided by a link, of exactly this. */
+  async verdictBy(linkId: string, hash: string): Promise<Verdict | null> {
+    return (await this.decisions.findOneBy({ linkId, hash, isCurrent: true }))?.verdict ?? null;
+  }
+
+  /** Locks it for the rest of the transaction. Throws 409 where nobody asked. */
+  private async find({ workspaceId, id: ideaId }: IdeaKey): Promise<ApprovalEntity> {
+    const approval = await this.approvals.findOne({
+      where: { workspaceId, ideaId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!approval) throw nobodyAsked();
+    return approval;
+  }
+
+  /** Returns whether nobody had asked before. */
+  private async open(
+    { workspaceId, id: ideaId }: IdeaKey,
+    { userId, quorum }: { userId: string; quorum: number },
+  ): Promise<boolean> {
+    const rows = await this.transactions.query(
+      `INSERT INTO approvals (id, workspace_id, idea_id, asked_by_id, asked_at, quorum)
+       VALUES ($1, $2, $3, $4, now(), $5) ON CONFLICT (idea_id) DO NOTHING RETURNING id`,
+      [newId(), workspaceId, ideaId, userId, quorum],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whoever asked does not approve it, nor does somebody whose own posts need approval. */
+  private async mayDecide(
+    { workspaceId, askedById }: Pick<ApprovalEntity, 'workspaceId' | 'askedById'>,
+    userId: string,
+  ): Promise<boolean> {
+    return userId !== askedById && (await this.approversOf(workspaceId)).includes(userId);
+  }
+
+  private async approversOf(workspaceId: string): Promise<string[]> {
+    const rows = await this.transactions.query<{ userId: string }>(
+      `SELECT user_id FROM memberships
+       WHERE workspace_id = $1 AND role <> 'viewer' AND paused_reason IS NULL AND NOT needs_approval`,
+      [workspaceId],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  private async contentOf(ideaId: string): Promise<Content> {
+    const [row] = await this.transactions.query<Content>(contentSql, [ideaId]);
+    return row as Content;
+  }
+
+  /** Returns the newest first. */
+  private decisionsOf(approvalId: string): Promise<ApprovalDecisionEntity[]> {
+    return this.decisions.find({ where: { approvalId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  private async tellApprovers(workspaceId: string, askerId: string, ideaIds: string[]): Promise<void> {
+    const [ideaId] = ideaIds;
+    if (!ideaId) return;
+    const postId = await this.tellScreens(workspaceId, ideaId);
+    const { name } = await this.users.get(askerId);
+    const body =
+      ideaIds.length > 1 ? `${ideaIds.length} posts aren't published before that.` : await this.textOf(ideaId);
+    await this.notifications.notify({
+      kind: 'approval',
+      key: `approval/${newId()}`,
+      userIds: (await this.approversOf(workspaceId)).filter((id) => id !== askerId),
+      ...{ workspaceId, title: `${name} asks for your approval`, body },
+      path: ideaIds.length > 1 ? '/review' : `/posts?post=${postId}`,
+    });
+  }
+
+  private async tellAsker(
+    { workspaceId, ideaId, askedById }: ApprovalEntity,
+    {
+      id,
+      name,
+      verdict,
+      comment,
+      userId,
+    }: Pick<ApprovalDecisionEntity, 'id' | 'name' | 'verdict' | 'comment' | 'userId'>,
+    isApproved: boolean,
+  ): Promise<void> {
+    const path = `/posts?post=${await this.tellScreens(workspaceId, ideaId)}`;
+    if (isApproved) await this.notifications.markSettled(workspaceId, 'approval', [path]);
+    const heard = await this.notifications.memberOrOwner(workspaceId, askedById);
+    await this.notifications.notify({
+      kind: 'approval',
+      key: `approval/${id}`,
+      userIds: heard.filter((each) => each !== userId),
+      workspaceId,
+      title: verdict === 'approve' ? `${name} approved your post` : `${name} asks for changes`,
+      body: comment || (await this.textOf(ideaId)),
+      path,
+    });
+  }
+
+  /** Returns one of the idea's posts. */
+  private async tellScreens(workspaceId: string, ideaId: string): Promise<string> {
+    const posts = await this.transactions.query<{ id: string }>(
+      'SELECT id FROM posts WHERE idea_id = $1 AND hidden_at IS NULL ORDER BY id',
+      [ideaId],
+    );
+    for (const { id } of posts) await this.changes.notifyAfterCommit(workspaceId, { kind: 'post', id });
+    return posts[0]?.id ?? '';
+  }
+
+  private async textOf(ideaId: string): Promise<string> {
+    const [row] = await this.transactions.query<{ text: string }>(
+      `SELECT coalesce(left(parts->0->>'text', 200), '') AS text FROM ideas WHERE id = $1`,
+      [ideaId],
+    );
+    return row?.text ?? '';
+  }
+
+  private get approvals() {
+    return this.transactions.repository(ApprovalEntity);
+  }
+
+  private get decisions() {
+    return this.transactions.repository(ApprovalDecisionEntity);
+  }
+}
+
+/** The same as `lacksApproval` says to Postgres, with why. */
+export function stateOf(
+  { quorum }: Pick<ApprovalEntity, 'quorum'>,
+  decisions: Decision[],
+  hash: string,
+): ApprovalState {
+  const current = decisions.filter((decision) => decision.isCurrent);
+  const now = current.filter((decision) => decision.hash === hash);
+  if (now.some(({ verdict }) => verdict === 'changes')) return 'changes';
+  if (now.length >= quorum) return 'approved';
+  return current.some((decision) => decision.hash !== hash && decision.verdict === 'approve') ? 'void' : 'waiting';
+}
