@@ -5699,6 +5699,11 @@ export interface components {
              * @description The account that would post.
              */
             accountId?: string;
+            /**
+             * Format: uuid
+             * @description The post as it is stored: it isn't taken for another.
+             */
+            postId?: string;
             parts: components["schemas"]["PolicyPartRequest"][];
             /**
              * @description `single` for one part and `thread` for several when absent.

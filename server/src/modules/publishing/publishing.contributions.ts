@@ -7,7 +7,7 @@ import { eventHandler, eventsHandler } from '../../queue/outbox/outbox.service';
 import { exportDataset } from '../exports/exports.types';
 import { accountConnected, accountUnavailable } from '../integrations/accounts/accounts.events';
 import { accountPosts } from '../integrations/accounts/accounts.types';
-import { sameTextCount } from '../integrations/policy/policy.service';
+import { likePosts } from '../integrations/policy/policy.service';
 import { notificationKind } from '../notifications/notifications.types';
 import { CommentsService } from './comments/comments.service';
 import { LabelsService } from './labels/labels.service';
@@ -16,7 +16,6 @@ import { MediaFiles } from './media/media-files.service';
 import { tidyFiles } from './media/media.jobs';
 import { MediaRepository } from './media/media.repository';
 import { postFailed, postNeedsAttention, postPublished } from './publishing.events';
-import { PostChecks } from './posts/post-checks.service';
 import { PostCountsFolding } from './posts/post-counts-folding.service';
 import { PublishedPosts } from './posts/published-posts.service';
 import { PublishingExports } from './publishing-exports.service';
@@ -125,7 +124,6 @@ export const publishingContributions = contribute(
     media: MediaRepository,
     files: MediaFiles,
     queue: JobQueue,
-    checks: PostChecks,
     exports: PublishingExports,
     published: PublishedPosts,
     labels: LabelsService,
@@ -142,7 +140,6 @@ export const publishingContributions = contribute(
     media,
     files,
     queue,
-    checks,
     exports,
     published,
     labels,
@@ -184,7 +181,7 @@ export const publishingContributions = contribute(
       wants: ({ hasComment }) => hasComment,
       handle: (event) => firstComments.write(event),
     }),
-    sameTextCount((wanted) => checks.countElsewhere(wanted)),
+    likePosts((wanted) => published.alike(wanted)),
     accountPosts((workspaceId, accountIds) => published.ofAccounts(workspaceId, accountIds)),
     ...kinds,
     ...datasetsOf({ exports, labels, people, comments }),

@@ -255,18 +255,6 @@ export class PublishingRepository {
     return new Set(rows.map(({ postId }) => postId));
   }
 
-  /** Counts the other accounts of the platform that have, had or will have this text within 24 hours of now. */
-  async countElsewhere(wanted: ElsewhereQuery): Promise<number> {
-    const rows = await this.transactions.query<{ accounts: number }>(
-      `SELECT count(DISTINCT account_id)::int AS accounts FROM posts
-       WHERE workspace_id = $1 AND platform = $2 AND text_hash = $3 AND account_id IS DISTINCT FROM $4
-         AND status IN ('scheduled', 'publishing', 'published', 'partially_published', 'needs_attention')
-         AND coalesce(published_at, scheduled_at) > now() - interval '24 hours'`,
-      [wanted.workspaceId, wanted.platform, wanted.textHash, wanted.accountId],
-    );
-    return theOnly(rows).accounts;
-  }
-
   /** Returns what every server agrees on, whatever its own clock says. */
   databaseTime(): Promise<Date> {
     return this.transactions.databaseTime();
@@ -278,13 +266,6 @@ interface TwinQuery {
   accountId: string;
   textHash: string;
   at: Date;
-}
-
-interface ElsewhereQuery {
-  workspaceId: string;
-  platform: string;
-  textHash: string;
-  accountId: string | null;
 }
 
 /** What Postgres answers to a SELECT without groups. */

@@ -21,6 +21,8 @@ export type PostSetting = NonNullable<BuiltPlatform['capabilities']>['settings']
 
 export interface TargetRow {
   account: Account;
+  /** Null where none is stored. */
+  postId: string | null;
   fit: Fit;
   /** It can publish, and takes this text. */
   isFine: boolean;
@@ -49,7 +51,7 @@ type Chosen = Pick<Choices, 'accountIds' | 'leftOut'>;
 interface RowsOf {
   doc: Doc;
   /** What is stored of it, by account. */
-  postOn: (accountId: string) => Pick<Post, 'accountId' | 'settings' | 'status'> | undefined;
+  postOn: (accountId: string) => Pick<Post, 'id' | 'accountId' | 'settings' | 'status'> | undefined;
   accounts: readonly Account[];
   platforms: readonly BuiltPlatform[];
   /** Of a document without versions. */
@@ -70,7 +72,8 @@ function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }: RowsO
     const network = platforms.find(({ id }) => id === account.platform);
     const all = network?.capabilities?.settings ?? [];
     const own = docOn(doc, account.id);
-    const settings = { ...presetOf(all, own), ...postOn(account.id)?.settings, ...doc.settings[account.id] };
+    const stored = postOn(account.id);
+    const settings = { ...presetOf(all, own), ...stored?.settings, ...doc.settings[account.id] };
     const fields = all.filter(({ belongsTo }) => !belongsTo || settings[belongsTo]?.trim());
     const missing =
       missingSetting(fields, settings) ??
@@ -80,6 +83,7 @@ function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }: RowsO
     const isFine = canPublishOn(account) && fit.canTake && missing === undefined;
     return {
       account,
+      postId: stored?.id ?? null,
       fit: fit.canTake && missing ? { text: missing.text, canTake: false } : fit,
       isFine,
       isChosen: isFine && chosenIds.includes(account.id),

@@ -1,3 +1,4 @@
+import { shortened } from '../../../text/shortened';
 import { timeOfDayText } from '../../../common/time/time-of-day';
 import { counted } from '../../../text/counted';
 import { listText } from '../../../text/list-text';
@@ -52,13 +53,4 @@ export function doesOf({ type, text = '' }: RuleActionDto): string {
     case 'follow_up_reply':
       return `follow up with “${shortened(text)}”`;
   }
-}
-
-const longest = 60;
-
-/** Returns the first line to quote within a sentence, at most 60 characters and without its own full stop. */
-export function shortened(text: string): string {
-  const [line = '', ...others] = text.trim().split('\n');
-  const isCut = line.length > longest || others.length > 0;
-  return isCut ? `${line.slice(0, longest - 1).replace(/[\s.]+$/, '')}…` : line.replace(/\.$/, '');
 }

@@ -2,7 +2,8 @@ import { DateTime } from 'luxon';
 import { counted } from '../../../text/counted';
 import type { TopicResponse } from '../../trending/trending.dto';
 import type { PerformanceTrigger } from '../automation.types';
-import { amountOf, shortened } from '../rules/rule-sentence';
+import { shortened } from '../../../text/shortened';
+import { amountOf } from '../rules/rule-sentence';
 
 const number = new Intl.NumberFormat('en');
 

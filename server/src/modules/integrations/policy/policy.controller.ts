@@ -22,18 +22,8 @@ export class PolicyController {
     const account = accountId ? await this.accounts.find(workspaceId, accountId) : null;
     if (accountId && account?.platform !== platform) throw accountNotFound();
     const knownHandles = account ? [account.handle] : [];
-    const [{ text } = { text: '' }] = parts;
-    const wanted = { workspaceId, platform, accountId: accountId ?? null, text };
-    const sameTextOnAccounts = await this.policy.sameTextElsewhere(wanted);
-    const findings = await this.policy.check({
-      platform,
-      kind,
-      parts,
-      knownHandles,
-      sameTextOnAccounts,
-      isApprovedByPerson: true,
-      maxLength: account?.maxLength,
-    });
-    return { findings };
+    const input = { platform, kind, parts, knownHandles, isApprovedByPerson: true, maxLength: account?.maxLength };
+    const place = { workspaceId, accountId: accountId ?? null, postId: body.postId ?? null };
+    return { findings: await this.policy.checkWritten(input, place) };
   }
 }

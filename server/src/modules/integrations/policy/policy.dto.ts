@@ -77,6 +77,11 @@ export class PolicyCheckRequest {
   @IsUUID(undefined, { message: 'accountId must be the id of an account.' })
   accountId?: string;
 
+  /** The post as it is stored: it isn't taken for another. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'postId must be the id of a post.' })
+  postId?: string;
+
   @Type(() => PolicyPartRequest)
   @ValidateNested({ each: true })
   @ArrayMaxSize(50, { message: 'There must be at most 50 parts.' })

@@ -3,10 +3,8 @@ import type { AccountsService } from '../../integrations/accounts/accounts.servi
 import type { PolicyService } from '../../integrations/policy/policy.service';
 import type { MediaRepository } from '../media/media.repository';
 import type { Names } from '../people/names.service';
-import type { PublishingRepository } from '../publishing.repository';
 import type { NewText } from '../publishing.types';
 import { PostChecks } from './post-checks.service';
-import { textHashOf } from './post-text';
 
 const text = (words: string, at = 0, mediaIds: string[] = []): NewText => ({
   text: words,
@@ -27,14 +25,12 @@ function makeChecks() {
           ['v', { mime: 'video/quicktime', durationMs: 12_500, size: 80_000 }],
         ]),
     ),
-    countElsewhere: jest.fn(async (_wanted: object) => 2),
   };
-  const { find, requirePublishable, check, findMany, countElsewhere } = fakes;
+  const { find, requirePublishable, check, findMany } = fakes;
   const checks = new PostChecks(
     { find, requirePublishable } as unknown as AccountsService,
     { check } as unknown as PolicyService,
     { findMany } as unknown as MediaRepository,
-    { countElsewhere } as unknown as PublishingRepository,
     { shown: async (_: object, parts: object[]) => parts } as unknown as Names,
   );
   return { ...fakes, checks };
@@ -166,12 +162,5 @@ describe('the checks of what goes out', () => {
       'accountId',
       'Choose the account to publish this post from.',
     ]);
-  });
-
-  it('count the same text elsewhere', async () => {
-    const { checks, countElsewhere } = makeChecks();
-    const wanted = { workspaceId: 'w', platform: 'twitter' as const, accountId: null };
-    expect(await checks.countElsewhere({ ...wanted, text: 'Hi.' })).toBe(2);
-    expect(countElsewhere.mock.calls).toEqual([[{ ...wanted, textHash: textHashOf('Hi.') }]]);
   });
 });

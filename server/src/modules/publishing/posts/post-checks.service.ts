@@ -4,14 +4,13 @@ import { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
 import { type PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { PostSettings } from '../../integrations/platforms/descriptor';
-import { PolicyService, type SameTextCount } from '../../integrations/policy/policy.service';
+import { PolicyService } from '../../integrations/policy/policy.service';
 import type { PolicyInput } from '../../integrations/policy/policy.types';
 import { MediaRepository } from '../media/media.repository';
 import type { Media } from '../media/media.types';
 import { Names } from '../people/names.service';
 import { requireTaken, requireWanted } from './post-settings';
-import { requirePostText, requirePostTexts, textHashOf } from './post-text';
-import { PublishingRepository } from '../publishing.repository';
+import { requirePostText, requirePostTexts } from './post-text';
 import { accountNeeded, mediaNotFound } from '../publishing.errors';
 import type { WrittenPost } from '../publishing.service';
 import type { NewText } from '../publishing.types';
@@ -34,14 +33,8 @@ export class PostChecks {
     private readonly accounts: AccountsService,
     private readonly policy: PolicyService,
     private readonly media: MediaRepository,
-    private readonly posts: PublishingRepository,
     private readonly names: Names,
   ) {}
-
-  /** Counts the other accounts of the platform that have the text, published or planned within a day. */
-  countElsewhere({ text, ...wanted }: Parameters<SameTextCount>[0]): Promise<number> {
-    return this.posts.countElsewhere({ ...wanted, textHash: textHashOf(text) });
-  }
 
   /** Throws 404 for an account of another workspace, 422 for texts and media that make no post. */
   async requireDraft(

@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../../../test/app';
 import { storeAccount, type StoredAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
 import { newId } from '../../../common/ids/ids';
+import { Transactions } from '../../../database/transactions';
 import { BillingService } from '../../billing/billing.service';
 import { LinkedinPublisher } from '../../integrations/platforms/linkedin/linkedin.publisher';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
@@ -125,8 +126,56 @@ describe('posts', () => {
       call('post', 'integrations/policy/check').send({ platform: 'twitter', accountId, parts: [{ text }] });
     const rules = (body: { data: { findings: { rule: string }[] } }) => body.data.findings.map(({ rule }) => rule);
     expect(rules((await check(other.id)).body)).toContain('x-same-text-on-accounts');
-    expect(rules((await check(account.id)).body)).toEqual([]);
+    expect(rules((await check(account.id)).body)).toEqual(['said-before']);
     await write({ text, scheduledAt: inHours(2) }, { accountId: other.id }).expect(201);
+  });
+
+  describe('names a post of the last 90 days that says nearly the same', () => {
+    const planned = 'The harbour opens on 3 May, and the first ferry to the islands leaves at nine.';
+    const nearly = 'The harbour opens on 3 May. The first ferry to the islands leaves at nine!';
+    let on: StoredAccount;
+    let other: StoredAccount;
+    let post: Post;
+    beforeEach(async () => {
+      [on, other] = [await storeAccount(test, user.workspaceId), await storeAccount(test, user.workspaceId)];
+      post = (await write({ text: planned, scheduledAt: inHours(50) }, { accountId: on.id }).expect(201)).body.data;
+    });
+    const found = async (text: string, { accountId = on.id, postId }: { accountId?: string; postId?: string } = {}) => {
+      const body = { platform: 'twitter', accountId, postId, parts: [{ text }] };
+      const answer = await call('post', 'integrations/policy/check').send(body).expect(200);
+      const findings: { rule: string; message: string }[] = answer.body.data.findings;
+      return findings.map(({ rule, message }) => [rule, message]);
+    };
+
+    it('on the account, but not the post itself', async () => {
+      expect(await found(nearly)).toEqual([
+        [
+          'said-before',
+          `This account says nearly the same in another post. See “The harbour opens on 3 May, and the first ferry to the isla…” (${on.handle}, planned).`,
+        ],
+      ]);
+      expect(await found(nearly, { postId: post.id })).toEqual([]);
+      expect(await found('The harbour opens late this year, because the ferry is being painted.')).toEqual([]);
+    });
+
+    it("on another account, with the network's rule", async () => {
+      const [[rule, message = ''] = [], ...further] = await found(nearly, { accountId: other.id });
+      expect([rule, further]).toEqual(['x-same-text-on-accounts', []]);
+      expect(message).toMatch(/treats as spam\. See “The harbour .+” \(.+, planned\)\.$/);
+    });
+
+    it('that was published so many days ago', async () => {
+      const database = test.app.get(Transactions);
+      const published = (days: number) =>
+        database.query(
+          `UPDATE posts SET status = 'published', work_at = NULL, published_at = now() - $2 * interval '1 day' WHERE id = $1`,
+          [post.id, days],
+        );
+      await published(89);
+      expect((await found(nearly))[0]?.[1]).toMatch(/, 89 days ago\)\.$/);
+      await published(91);
+      expect(await found(nearly)).toEqual([]);
+    });
   });
 
   it.each([

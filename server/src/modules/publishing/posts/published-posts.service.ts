@@ -3,7 +3,9 @@ import { Contributions } from '../../../common/contributions/contributions';
 import { decodeCursor } from '../../../common/http/cursor';
 import { Page } from '../../../common/http/envelope';
 import { Transactions } from '../../../database/transactions';
+import { isNearDuplicate } from '../../../text/originality/similarity';
 import type { AccountPosts } from '../../integrations/accounts/accounts.types';
+import type { LikePost, LikePosts } from '../../integrations/policy/policy.service';
 import { PublishingRepository } from '../publishing.repository';
 import {
   type AccountKey,
@@ -35,6 +37,11 @@ const foundPosts = 8;
 const shortestSearch = 3;
 /** Of a list, beside all those that contain the words. */
 const mostSimilar = 200;
+
+/** Comparing more whole texts would take longer than a pause in typing. */
+const comparedTexts = 2_000;
+/** Of 1; what says the same in other words shares fewer letters, and what shares fewer says something else. */
+const leastAlike = 0.35;
 
 /** What accounts have published from here, for those who watch how it does, and posts by their words. */
 @Injectable()
@@ -117,6 +124,25 @@ export class PublishedPosts {
       [workspaceId, words.split(/\s+/).slice(0, comparedWords), limit, containing(words)],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Returns posts that say nearly the same as the text: of the latest, 90 days back and ahead, those with many of its letters are compared. */
+  async alike({ workspaceId, platform, postId, text }: Parameters<LikePosts>[0]): Promise<LikePost[]> {
+    const rows = await this.transactions.query<LikePost>(
+      `SELECT account.id AS account_id, account.display_name AS account, part.text,
+         extract(day FROM now() - p.published_at)::int AS days_ago
+       FROM (SELECT * FROM posts WHERE workspace_id = $1
+           AND coalesce(published_at, scheduled_at, created_at) BETWEEN now() - interval '90 days' AND now() + interval '90 days'
+           ORDER BY coalesce(published_at, scheduled_at, created_at) DESC, id DESC LIMIT ${comparedTexts}) p
+       JOIN post_parts part ON part.post_id = p.id AND part.position = 0
+       JOIN connected_accounts account ON account.id = p.account_id
+       WHERE p.platform = $2 AND p.kind <> 'reply' AND p.id IS DISTINCT FROM $3::uuid
+         AND p.status IN ('scheduled', 'publishing', 'published', 'partially_published', 'needs_attention')
+         AND similarity(part.text, $4) > ${leastAlike}
+       ORDER BY similarity(part.text, $4) DESC LIMIT 10`,
+      [workspaceId, platform, postId, text],
+    );
+    return rows.filter((row) => isNearDuplicate(row.text, text));
   }
 
   /** Returns what each of these accounts published last and publishes next. */

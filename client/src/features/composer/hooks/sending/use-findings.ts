@@ -8,11 +8,17 @@ import { api, unwrap } from '@/api/client';
 import type { Network } from '@/networks/ids';
 
 /** Returns what the rules are asked about: the text as it would be on an account. */
-export function checkedPost(doc: Doc, { account: { id, platform } }: TargetRow): CheckedPost {
+export function checkedPost(doc: Doc, { account: { id, platform }, postId }: TargetRow): CheckedPost {
   const here = docOn(doc, id);
   const texts = shownTexts(here);
   const parts = here.parts.map(({ media }, at) => ({ text: texts[at] ?? '', media: mediaFacts(media) }));
-  return { platform, accountId: id, parts, ...(replyToIdOf(doc) !== null && { kind: 'reply' }) };
+  return {
+    platform,
+    accountId: id,
+    ...(postId !== null && { postId }),
+    parts,
+    ...(replyToIdOf(doc) !== null && { kind: 'reply' }),
+  };
 }
 
 /** Returns what the rules of the networks say about the text on the chosen accounts: each warning once, and whatever holds an account back. */
@@ -34,6 +40,7 @@ const policyFreshMs = 30_000;
 interface CheckedPost {
   platform: Network;
   accountId: string;
+  postId?: string;
   /** By the number of parts when absent. */
   kind?: 'reply';
   parts: readonly { text: string; media: ReturnType<typeof mediaFacts> }[];
