@@ -4,6 +4,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { benchAutomation } from './bench/automation.mjs';
 import { benchHostile } from './bench/hostile.mjs';
+import { benchImport } from './bench/import.mjs';
 import { missed } from './bench/measuring.mjs';
 import { benchMixed } from './bench/mixed.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
@@ -20,6 +21,7 @@ const parts = {
   automation: benchAutomation,
   hostile: benchHostile,
   uploads: benchUploads,
+  import: benchImport,
   servers: benchServers,
   mixed: benchMixed,
   screens: benchScreens,

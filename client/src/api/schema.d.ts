@@ -2008,6 +2008,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/imports/{id}/left-out.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the lines that have a problem, or had one when the others were imported; those for a day. */
+        get: operations["Imports_leftOut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/publishing/imports/{id}/undo": {
         parameters: {
             query?: never;
@@ -5736,12 +5753,20 @@ export interface components {
             /** @description The first value in it. */
             example: string;
         };
+        LineFixResponse: {
+            column: number;
+            /** @description "Split in 2". */
+            label: string;
+            value: string;
+        };
         LineProblemResponse: {
             /** @description The column of the cell that is wrong. */
             column: number | null;
             message: string;
             /** @description What the cell says. */
             value: string;
+            /** @description What would mend it. */
+            fixes: components["schemas"]["LineFixResponse"][];
         };
         ImportLineResponse: {
             /** @description As spreadsheets count them. */
@@ -5781,6 +5806,8 @@ export interface components {
         };
         PastImportResponse: {
             posts: number;
+            /** @description Lines that were not ready. They can be had for a day. */
+            leftOut: number;
             /** Format: uuid */
             id: string;
             name: string;
@@ -14513,6 +14540,39 @@ export interface operations {
                         success: true;
                         data: components["schemas"]["PastImportResponse"];
                     };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Imports_leftOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description A refusal or failure */

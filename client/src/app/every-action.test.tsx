@@ -193,6 +193,7 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   ],
   useDeleteAccount: [() => auth.useDeleteAccount(), { password: credentials.password }],
   useExchange: [() => auth.useExchange(), credentials.password],
+  useDownloadLeftOut: [() => imports.useDownloadLeftOut(), 'i1'],
   useDownloadTemplate: [() => imports.useDownloadTemplate('csv'), undefined],
   useReadImport: [() => imports.useReadImport(), new File(['Text'], 'plan.csv')],
   useDownloadStatement: [() => delivery.useDownloadStatement('2026-11', 'csv'), undefined],

@@ -65,9 +65,23 @@ export const useDownloadTemplate = (kind: 'csv' | 'xlsx') =>
     onSuccess: (file) => downloadBlob(`posts.${kind}`, file),
   });
 
+/** The lines that were not ready when the others were imported, to be mended. */
+export const useDownloadLeftOut = action<string, Blob>({
+  key: ['download-left-out'],
+  storesInput: false,
+  run: async (id) => {
+    const options = { params: { path: { id } }, parseAs: 'blob' } as const;
+    return blobOf(await api.GET('/api/publishing/imports/{id}/left-out.csv', options));
+  },
+  intoCache: (_, file) => downloadBlob('left-out.csv', file),
+});
+
 async function fetchTemplate(kind: 'csv' | 'xlsx'): Promise<Blob> {
   const options = { params: { path: { kind } }, parseAs: 'blob' } as const;
-  const { data, error, response } = await api.GET('/api/publishing/imports/template.{kind}', options);
+  return blobOf(await api.GET('/api/publishing/imports/template.{kind}', options));
+}
+
+function blobOf({ data, error, response }: { data?: Blob; error?: unknown; response: Response }): Blob {
   if (data === undefined) throw toApiError(error, response);
   return data;
 }

@@ -14,7 +14,7 @@ const makeLine = (line: number, fields: Partial<Import['lines'][number]> = {}): 
   ...{ line, text: `Post ${line}`, parts: 1, accountIds: [maya.id], scheduledAt: '2027-01-19T12:30:00Z' },
   ...{ labels: [], pictures: [], problems: [], notes: [], ...fields },
 });
-const november = { message: 'November has 30 days.', column: 1, value: '31.11.2027 09:00' };
+const november = { message: 'November has 30 days.', column: 1, value: '31.11.2027 09:00', fixes: [] };
 const plan: Import = {
   ...{ id: 'i1', name: 'autumn.csv', separator: ';', dayFirst: null, hasOpenOrder: true, timezone: 'Europe/Lisbon' },
   accountIds: [],
@@ -24,7 +24,14 @@ const plan: Import = {
   ],
   lines: [makeLine(2), makeLine(3, { scheduledAt: null, problems: [november] }), makeLine(4, { scheduledAt: null })],
 };
-const past: PastImport = { id: 'i1', name: 'autumn.csv', importedAt: '2026-12-01T09:00:00Z', posts: 2, undoneAt: null };
+const past: PastImport = {
+  id: 'i1',
+  name: 'autumn.csv',
+  importedAt: '2026-12-01T09:00:00Z',
+  posts: 2,
+  leftOut: 1,
+  undoneAt: null,
+};
 
 describe('importing posts', () => {
   let changes: ImportChange[];
@@ -73,8 +80,18 @@ describe('importing posts', () => {
     expect(await screen.findByText('2 posts imported')).toBeVisible();
     expect(changes).toEqual([{ cells: [{ line: 3, column: 1, value: '30.11.2027 09:00' }] }]);
     expect(sent).toEqual([{ as: 'scheduled', posts: 2 }]);
+    expect(await screen.findByRole('button', { name: 'Download 1 line left out' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo the import of autumn.csv' }));
     expect(await screen.findByText('Undone')).toBeVisible();
+  });
+
+  it('puts in what would mend a line', async () => {
+    const fixes = [{ label: 'Split in 2', column: 0, value: 'One\n---\nTwo' }];
+    const problems = [{ message: 'This is too long.', column: 0, value: 'One Two', fixes }];
+    server.use(answer('get', '/api/publishing/imports/{id}', { ...plan, lines: [makeLine(2, { problems })] }));
+    renderApp('/import?file=i1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Split in 2, line 2' }));
+    await waitFor(() => expect(changes).toEqual([{ cells: [{ line: 2, column: 0, value: 'One\n---\nTwo' }] }]));
   });
 
   it('asks which comes first, matches columns, and tells lines that become drafts', async () => {

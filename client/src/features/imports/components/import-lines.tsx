@@ -122,12 +122,20 @@ function LineRow({ line, zone, onFix }: { line: ImportLine; zone: string; onFix:
 }
 
 function ProblemLine({ problem, line, onFix }: { problem: Problem; line: number; onFix: (cell: Cell) => void }) {
-  const { message, column, value } = problem;
+  const { message, column, value, fixes } = problem;
   const [draft, setDraft] = useState(value);
   const Control = value.length > longCell ? Textarea : Input;
   return (
     <div className="mt-1">
-      <p className="text-small text-danger">{message}</p>
+      <p className="flex flex-wrap items-center gap-x-3 text-small text-danger">
+        {message}
+        {fixes.map((fix) => (
+          <Button key={fix.label} size="sm" onClick={() => onFix({ line, column: fix.column, value: fix.value })}>
+            {fix.label}
+            <span className="sr-only">, line {line}</span>
+          </Button>
+        ))}
+      </p>
       {column !== null && (
         <form
           className="mt-1 flex max-w-120 items-start gap-2"

@@ -9,6 +9,7 @@ import { Input, Textarea } from '@/components/ui/fields/input';
 import {
   type PastImport,
   pastImportsQuery,
+  useDownloadLeftOut,
   useDownloadTemplate,
   useReadImport,
   useUndoImport,
@@ -95,8 +96,9 @@ function PastImports() {
   );
 }
 
-function PastRow({ past: { id, name, importedAt, posts, undoneAt } }: { past: PastImport }) {
+function PastRow({ past: { id, name, importedAt, posts, leftOut, undoneAt } }: { past: PastImport }) {
   const { mutate, isPending } = useUndoImport();
+  const download = useDownloadLeftOut();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0">
       <p className="min-w-0 grow basis-60">
@@ -105,6 +107,11 @@ function PastRow({ past: { id, name, importedAt, posts, undoneAt } }: { past: Pa
           {counted(posts, 'post', 'posts')}, {dateClockText(importedAt)}
         </span>
       </p>
+      {leftOut > 0 && (
+        <Button size="sm" variant="ghost" pending={download.isPending} onClick={() => download.mutate(id)}>
+          Download {counted(leftOut, 'line', 'lines')} left out
+        </Button>
+      )}
       {undoneAt === null ? (
         <Button size="sm" pending={isPending} onClick={() => mutate(id)} aria-label={`Undo the import of ${name}`}>
           Undo

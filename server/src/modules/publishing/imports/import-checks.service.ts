@@ -3,10 +3,12 @@ import { DateTime } from 'luxon';
 import { newId } from '../../../common/ids/ids';
 import { dayMs } from '../../../common/time/clock';
 import { inTurn } from '../../../text/in-turn';
+import { isTooLong } from '../../../text/length/text-rules';
 import { platformNames } from '../../../text/platform-names';
+import { splitIntoParts } from '../../../text/thread/thread';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
-import type { PostSettings } from '../../integrations/platforms/descriptor';
+import { limitedTo, type PostSettings } from '../../integrations/platforms/descriptor';
 import { descriptorOf, publishablePlatforms } from '../../integrations/platforms/platforms';
 import { PolicyService } from '../../integrations/policy/policy.service';
 import { requireTaken, requireWanted } from '../posts/post-settings';
@@ -15,8 +17,9 @@ import { sameTextTwice } from '../publishing.errors';
 import { PublishingRepository } from '../publishing.repository';
 import { refusalOf } from '../scheduling/departures.service';
 import { readScheduleTime, type ScheduleTime } from '../scheduling/schedule-time';
-import { type WrittenLine, writtenLines } from './import-lines';
+import { inOneCell, type WrittenLine, writtenLines } from './import-lines';
 import type { ImportEntity } from './import.entity';
+import type { LineFixResponse } from './imports.dto';
 
 /** A version of a line on an account. */
 interface CheckedTarget {
@@ -81,13 +84,14 @@ export class ImportChecks {
         requireWanted(platform, settings);
         requirePostTexts(platform, texts, { maxLength, settings });
       });
-      if (refusal) line.blame('text', refusal.message);
+      const fixes = fixesFor(checked, account);
+      if (refusal) line.blame('text', refusal.message, fixes);
       const parts = texts.map(({ text }, at) => ({ text, ...(at === 0 ? media : { mediaCount: 0 }) }));
       const kind = parts.length > 1 ? ('thread' as const) : ('single' as const);
       const [block] = await this.policy.check({ platform, kind, parts, isApprovedByPerson: true, maxLength }, [
         'block',
       ]);
-      if (block && !refusal) line.blame('text', `${block.message} ${block.fix}`);
+      if (block && !refusal) line.blame('text', `${block.message} ${block.fix}`, fixes);
       for (const name of Object.keys(line.settings))
         if (!(name in settings))
           checked.notes.push(`${platformNames[platform]} has no ${name.replace('_', ' ')}, so it's left out there.`);
@@ -134,6 +138,24 @@ export class ImportChecks {
       if (isInFile || stored.has(postId)) line.blame('text', sameTextTwice(publishablePlatforms[0], false).message);
     }
   }
+}
+
+/** What mends a line that a network doesn't take: a thread of its text, or leaving that account out. */
+function fixesFor({ texts, accounts, placeOf }: CheckedLine, account: ConnectedAccount): LineFixResponse[] {
+  const { text: rules, thread } = limitedTo(descriptorOf(account.platform), account.maxLength);
+  const [text = '', ...others] = texts;
+  const [textAt, accountsAt] = [placeOf('text'), placeOf('accounts')];
+  const fixes: LineFixResponse[] = [];
+  if (thread && textAt !== null && others.length === 0 && isTooLong(text, rules)) {
+    const { parts, rest } = splitIntoParts(text, { rules, maxParts: thread.max });
+    if (rest === '') fixes.push({ label: `Split in ${parts.length}`, column: textAt, value: inOneCell(parts) });
+  }
+  const left = accounts.filter((each) => each !== account);
+  if (accountsAt !== null && left.length > 0) {
+    const value = left.map(({ platform, handle }) => `${platformNames[platform]} ${handle}`).join('; ');
+    fixes.push({ label: `Leave out ${platformNames[account.platform]}`, column: accountsAt, value });
+  }
+  return fixes;
 }
 
 /** What a network doesn't have is left out there. */

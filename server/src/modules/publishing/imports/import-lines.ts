@@ -6,7 +6,7 @@ import { longestLabel, mostLabelsOfPost } from '../labels/labels.types';
 import type { ImportField } from './import-columns';
 import { isDayFirst, isOrderAsked, readTime, type WrittenTime } from './import-dates';
 import type { ImportEntity } from './import.entity';
-import type { LineProblemResponse } from './imports.dto';
+import type { LineFixResponse, LineProblemResponse } from './imports.dto';
 
 /** A line as it is written, before networks are asked what they take. */
 export interface WrittenLine {
@@ -20,8 +20,10 @@ export interface WrittenLine {
   altTexts: string[];
   settings: PostSettings;
   problems: LineProblemResponse[];
-  /** Adds what is wrong, once, with the cell that says it. */
-  blame(field: ImportField, message: string): void;
+  /** Adds what is wrong, once, with the cell that says it and what would mend it. */
+  blame(field: ImportField, message: string, fixes?: LineFixResponse[]): void;
+  /** The place of a field among the columns; null where the file has none. */
+  placeOf(field: ImportField): number | null;
 }
 
 type Plan = Pick<ImportEntity, 'rows' | 'hasHeadings' | 'is1904' | 'columns' | 'dayFirst' | 'timezone' | 'accountIds'>;
@@ -44,11 +46,14 @@ export function writtenLines(plan: Plan, accounts: readonly ConnectedAccount[]):
       plan.columns.flatMap((each, place) => (each === field && row[place]) || []);
     const cell = (field: ImportField): string => all(field)[0] ?? '';
     const problems: LineProblemResponse[] = [];
-    const blame = (field: ImportField, message: string): void => {
-      const column = plan.columns.indexOf(field === 'when' && !cell('when') ? 'date' : field);
-      const place = column < 0 ? null : column;
+    const placeOf = (field: ImportField): number | null => {
+      const column = plan.columns.indexOf(field);
+      return column < 0 ? null : column;
+    };
+    const blame: WrittenLine['blame'] = (field, message, fixes = []) => {
+      const place = placeOf(field === 'when' && !cell('when') ? 'date' : field);
       if (!problems.some((each) => each.message === message))
-        problems.push({ message, column: place, value: place === null ? '' : (row[place] ?? '') });
+        problems.push({ message, column: place, value: place === null ? '' : (row[place] ?? ''), fixes });
     };
     const time = readTime(
       { when: cell('when'), date: cell('date'), time: cell('time') },
@@ -56,8 +61,8 @@ export function writtenLines(plan: Plan, accounts: readonly ConnectedAccount[]):
     );
     if (time && 'problem' in time) blame('when', time.problem);
     const line: WrittenLine = {
-      ...{ line: at + 1, time, problems, blame },
-      texts: withLink(all('text'), cell('link')),
+      ...{ line: at + 1, time, problems, blame, placeOf },
+      texts: withLink(all('text').flatMap(partsIn), cell('link')),
       timezone: cell('timezone') || plan.timezone,
       accounts: cell('accounts') ? accountsIn(cell('accounts'), names, blame) : usual,
       labels: listIn(cell('labels')),
@@ -85,6 +90,16 @@ const listIn = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** A line of hyphens alone in a cell begins the next post of a thread. */
+const divider = /\n[^\S\n]*-{3,}[^\S\n]*\n/;
+const partsIn = (cell: string): string[] =>
+  cell
+    .split(divider)
+    .map((part) => part.trim())
+    .filter(Boolean);
+/** Writes the posts of a thread into one cell. */
+export const inOneCell = (parts: readonly string[]): string => parts.join('\n---\n');
 
 function withLink(texts: string[], link: string): string[] {
   const last = texts.at(-1) ?? '';

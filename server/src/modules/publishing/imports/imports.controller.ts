@@ -85,6 +85,22 @@ export class ImportsController {
     return this.imports.commit(actor, id, body);
   }
 
+  /** Returns the lines that have a problem, or had one when the others were imported; those for a day. */
+  @Access('editor', 'posts:draft')
+  @Get(':id/left-out.csv')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  async leftOut(
+    @CurrentActor() { workspaceId }: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const content = await this.imports.leftOut({ workspaceId, id });
+    void reply
+      .headers({ 'content-disposition': 'attachment; filename="left-out.csv"', 'x-content-type-options': 'nosniff' })
+      .type('text/csv; charset=utf-8')
+      .send(content);
+  }
+
   /** Deletes the posts that it made and that have not gone out. */
   @Access('editor', 'posts:schedule')
   @HttpCode(200)

@@ -106,6 +106,17 @@ export class ImportColumnResponse {
   field!: ImportField | null;
 }
 
+/** Another value of a cell. */
+export class LineFixResponse {
+  /** "Split in 2". */
+  label!: string;
+
+  @ApiProperty({ type: 'integer' })
+  column!: number;
+
+  value!: string;
+}
+
 export class LineProblemResponse {
   message!: string;
 
@@ -114,6 +125,9 @@ export class LineProblemResponse {
 
   /** What the cell says. */
   value!: string;
+
+  /** What would mend it. */
+  fixes!: LineFixResponse[];
 }
 
 export class ImportLineResponse {
@@ -179,6 +193,10 @@ export class PastImportResponse {
 
   @ApiProperty({ type: 'integer' })
   posts!: number;
+
+  /** Lines that were not ready. They can be had for a day. */
+  @ApiProperty({ type: 'integer' })
+  leftOut!: number;
 
   /** When it was undone. */
   undoneAt!: Date | null;

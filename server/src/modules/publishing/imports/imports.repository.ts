@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import { ImportEntity } from './import.entity';
 import type { PastImportResponse } from './imports.dto';
@@ -13,10 +12,13 @@ export interface ImportKey {
 export class ImportsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Forgets files of yesterday that nobody imported. */
+  /** Forgets files of yesterday that nobody imported, and of the others the lines that were left out. */
   async insert(plan: Omit<ImportEntity, 'createdAt'>): Promise<void> {
     await this.transactions.query(
       `DELETE FROM imports WHERE imported_at IS NULL AND created_at < now() - interval '1 day'`,
+    );
+    await this.transactions.query(
+      `UPDATE imports SET rows = '[]' WHERE imported_at < now() - interval '1 day' AND rows <> '[]'`,
     );
     await this.imports.insert(plan);
   }
@@ -36,15 +38,12 @@ export class ImportsRepository {
 
   /** Returns what was imported, the newest first. */
   async past(workspaceId: string): Promise<PastImportResponse[]> {
-    const found = await this.imports.find({
-      select: { id: true, name: true, importedAt: true, posts: true, undoneAt: true },
-      where: { workspaceId, importedAt: Not(IsNull()) },
-      order: { importedAt: 'DESC' },
-      take: 20,
-    });
-    return found.map(({ id, name, importedAt, posts, undoneAt, createdAt }) => ({
-      ...{ id, name, importedAt: importedAt ?? createdAt, posts, undoneAt },
-    }));
+    return this.transactions.query<PastImportResponse>(
+      `SELECT id, name, coalesce(imported_at, created_at) AS imported_at, posts, undone_at,
+              greatest(jsonb_array_length(rows) - has_headings::integer, 0) AS left_out
+       FROM imports WHERE workspace_id = $1 AND imported_at IS NOT NULL ORDER BY imports.imported_at DESC LIMIT 20`,
+      [workspaceId],
+    );
   }
 
   /** Returns the posts of an import that have not gone out and are not on their way. */

@@ -5,6 +5,7 @@ import { IdempotencyService } from '../../../common/idempotency/idempotency.serv
 import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
+import { csvOf } from '../../../text/csv';
 import { fold } from '../../../text/words';
 import { publishablePlatforms } from '../../integrations/platforms/platforms';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
@@ -97,13 +98,27 @@ export class ImportsService {
     const fetched = await this.pictures.fetch(actor, (await this.checks.check(await this.open(key))).filter(isReady));
     return this.idempotency.once('commit', async () => {
       const plan = requireOpen(await this.repository.lock(key));
-      const lines = (await this.checks.check(plan)).filter(isReady);
+      const all = await this.checks.check(plan);
+      const lines = all.filter(isReady);
       if (lines.length !== order.posts) throw linesChanged(lines.length);
       await this.store(actor, { id, lines, fetched, isScheduled: order.as === 'scheduled' });
-      const imported = { importedAt: this.clock.now(), posts: lines.length, rows: [] };
+      const imported = { importedAt: this.clock.now(), posts: lines.length, rows: unready(plan, all) };
       await this.repository.update(id, imported);
-      return { id, name: plan.name, importedAt: imported.importedAt, posts: lines.length, undoneAt: null };
+      const leftOut = all.length - lines.length;
+      return {
+        ...{ id, name: plan.name, leftOut, undoneAt: null },
+        importedAt: imported.importedAt,
+        posts: lines.length,
+      };
     });
+  }
+
+  /** Returns the lines that are not ready, or that were not, as they are in the file. Throws 404. */
+  async leftOut(key: ImportKey): Promise<string> {
+    const plan = await this.repository.find(key);
+    if (!plan) throw importNotFound();
+    const rows = plan.importedAt ? plan.rows : unready(plan, await this.checks.check(plan));
+    return csvOf(rows[0] ?? [], rows.slice(1));
   }
 
   /** Deletes what it brought and has not gone out. Throws 404, 409. */
@@ -111,13 +126,13 @@ export class ImportsService {
     return this.transactions.run(async () => {
       const plan = await this.repository.lock(key);
       if (!plan) throw importNotFound();
-      const { id, name, posts, importedAt } = plan;
+      const { id, name, posts, importedAt, rows, hasHeadings } = plan;
       if (!importedAt || plan.undoneAt) throw notImported();
       for (const post of await this.repository.openPosts(id))
         await this.editing.remove({ workspaceId: key.workspaceId, id: post.id }, { onPlatform: false });
       const undoneAt = this.clock.now();
       await this.repository.update(id, { undoneAt });
-      return { id, name, importedAt, posts, undoneAt };
+      return { id, name, importedAt, posts, leftOut: Math.max(rows.length - Number(hasHeadings), 0), undoneAt };
     });
   }
 
@@ -207,6 +222,12 @@ interface MadePost {
 }
 
 const isReady = ({ problems }: CheckedLine): boolean => problems.length === 0;
+
+/** With the headings, so that they can be mended and read again. */
+const unready = ({ rows, hasHeadings }: ImportEntity, lines: readonly CheckedLine[]): string[][] => {
+  const left = lines.filter((line) => !isReady(line)).flatMap(({ line }) => [rows[line - 1] ?? []]);
+  return left.length === 0 ? [] : [...rows.slice(0, Number(hasHeadings)), ...left];
+};
 
 const widest = (rows: string[][]): string[] =>
   Array.from({ length: Math.max(...rows.map(({ length }) => length)) }, () => '');

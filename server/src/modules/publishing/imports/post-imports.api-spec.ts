@@ -165,6 +165,53 @@ describe('importing posts from a spreadsheet', () => {
     expect(others).toEqual([]);
   });
 
+  it('offers to split a text that is too long, or to leave its network out', async () => {
+    const long = `${'Every Monday we count the bags again. '.repeat(10)}End.`;
+    const plan = await read(`Text,When,Account\n${long},${day(3)} 10:00,"X, LinkedIn"`);
+    const fixes = line(plan).problems.flatMap((problem) => problem.fixes);
+    expect(fixes.map(({ label }) => label)).toEqual(['Split in 2', 'Leave out X']);
+    const fixed = (at: number) =>
+      change(plan, { cells: [{ line: 2, column: fixes[at]?.column, value: fixes[at]?.value }] });
+    const split = line(await fixed(0));
+    expect(split.parts).toBe(2);
+    // LinkedIn takes no threads.
+    expect(split.problems.flatMap((problem) => problem.fixes.map(({ label }) => label))).toEqual([
+      'Leave out LinkedIn',
+    ]);
+    await change(plan, { cells: [{ line: 2, column: 0, value: long }] });
+    expect(line(await fixed(1))).toMatchObject({ problems: [], accountIds: [linkedin.id], parts: 1 });
+  });
+
+  it('gives out the lines that were left out, which can be mended and read again', async () => {
+    const plan = await read(`Text,When,Account\nOne,${day(3)} 10:00,X\n"@two, too",someday,X\n`);
+    const csv = async (as = user) =>
+      test.http
+        .get(`${base}/${plan.id}/left-out.csv`)
+        .set(auth(as, as.workspaceId))
+        .expect(as === user ? 200 : 404);
+    const before = (await csv()).text;
+    expect(await commit(plan, 1)).toMatchObject({ posts: 1, leftOut: 1 });
+    expect((await csv()).text).toBe(before);
+    expect((await call('get', '').expect(200)).body.data).toMatchObject([{ posts: 1, leftOut: 1, undoneAt: null }]);
+    const again = await read(before.replace('someday', `${day(4)} 10:00`));
+    expect(again.lines).toMatchObject([{ line: 2, text: '@two, too', problems: [] }]);
+    await csv(await signUp(test));
+  });
+
+  it.each([
+    'http://127.0.0.1:1/a.png',
+    'http://169.254.169.254/latest/meta-data',
+    'http://[::1]/a.png',
+    'http://localhost/a.png',
+  ])('S8: fetches no picture from inside: %s', async (address) => {
+    const plan = await read(`Text,When,Account,Picture\nOne,${day(3)} 10:00,X,${address}`);
+    const refused = await call('post', `/${plan.id}/commit`, { as: 'scheduled', posts: 1 }).expect(422);
+    expect(refused.body.message).toBe(
+      "Nothing was imported. Line 2: This picture's address can't be opened from here. Use a public one.",
+    );
+    expect(await counts()).toMatchObject({ scheduled: 0 });
+  });
+
   it('says where the clock change leaves an hour out', async () => {
     const years = [0, 1].map((years) => lastSundayOfMarch(new Date().getFullYear() + years));
     const skipped = years.find((date) => date > day(1));

@@ -72,10 +72,11 @@ async function readText({ fd }: UploadedFile): Promise<Rows> {
 
 const headsColumns = (row: string[] = []): boolean => row.some((cell) => fieldOfHeading(cleaned(cell)) !== null);
 
-/** Postgres stores neither NUL nor half a character. */
+/** Postgres stores neither NUL nor half a character; an apostrophe before what would be a formula is none of the text's. */
 const cleaned = (cell: string): string =>
   cell
     .slice(0, longestCell)
     .replace(/[\0\uFEFF]/g, '')
+    .replace(/^'(?=[=+\-@])/, '')
     .toWellFormed()
     .trim();
