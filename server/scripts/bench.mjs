@@ -1,8 +1,9 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
-// `-- --part …` measures one part alone. --posts and --lateness-seconds change the size of `publishing`, --rules that of `automation`,
+// `-- --part …` measures one part alone. --posts and --lateness-seconds change the size of `publishing`, --posts that of `calendar`, --rules that of `automation`,
 // --percent the rates of `mixed`; --step 10 sends a tenth of the shapes of `hostile`, --files 100 so many files of `uploads`.
 import { cpus, loadavg, totalmem } from 'node:os';
 import { benchAutomation } from './bench/automation.mjs';
+import { benchCalendar } from './bench/calendar.mjs';
 import { benchHostile } from './bench/hostile.mjs';
 import { benchImport } from './bench/import.mjs';
 import { missed } from './bench/measuring.mjs';
@@ -22,12 +23,13 @@ const parts = {
   hostile: benchHostile,
   uploads: benchUploads,
   import: benchImport,
+  calendar: benchCalendar,
   servers: benchServers,
   mixed: benchMixed,
   screens: benchScreens,
   server: benchServer,
 };
-const needsClient = ['server', 'screens'];
+const needsClient = ['server', 'screens', 'calendar'];
 const sizes = ['posts', 'lateness-seconds', 'step', 'rules', 'percent', 'files'];
 
 await run(async () => {
