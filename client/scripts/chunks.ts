@@ -51,6 +51,8 @@ const others = [
 ];
 /** Shares a little with them, which the shell must not load. */
 const voices = ['pages/settings/components/voices-tab.tsx'];
+/** Uploads as they do. */
+const library = ['pages/media/media-page.tsx'];
 /** Where accounts are connected. */
 const accounts = [
   'features/composer/networks/linkedin/linkedin-connection.tsx',
@@ -110,11 +112,15 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (users(signIn) > 0) return users([...writing, ...accounts, ...rules]) > 0 ? 'fields' : 'sign-in';
   if (users(dialogs) > 0) return 'dialogs';
   if (users(tabs) > 0) return 'tabs';
-  if (iconName !== undefined) return writing.slice(0, 3).every(isLoadedBy) ? 'parts' : null;
+  if (iconName !== undefined) {
+    const presets = writing.slice(0, 3);
+    return presets.every(isLoadedBy) ? 'parts' : presets.some(isLoadedBy) ? 'writing-icons' : null;
+  }
   if (networks.test(id)) return 'networks';
   const screens = users([...lists, ...writing]);
   if (screens === 0 && users(accounts.slice(0, 1)) > 0) return 'accounts';
   if (screens < 2) return null;
+  if (users(lists) === 0 && users(library) > 0) return 'posts';
   if (general.test(id) || users(others) > 0) return 'parts';
   if (users(voices) > 0) return 'voices';
   return users(lists) > 0 ? 'posts' : 'writing';

@@ -79,6 +79,7 @@ const ownTexts = {
   schedulePost: 'Failed to schedule post',
   publishPost: 'Failed to publish post',
   addMedia: 'Failed to add picture or video',
+  changeMedia: 'Failed to update media',
   uploadPicture: 'Failed to save the picture',
   openPayments: 'Failed to open the payment page',
   changePlan: 'Failed to change plan',

@@ -28,7 +28,8 @@ import * as plans from '@/features/billing/plan-changes';
 import * as writing from '@/features/composer/generation/generations-api';
 import * as labels from '@/features/composer/posts/labels-api';
 import * as people from '@/features/composer/posts/people-actions';
-import * as media from '@/features/composer/media/media';
+import * as library from '@/features/composer/media/library-api';
+import * as media from '@/features/composer/media/media-changes';
 import * as posts from '@/features/composer/posts/post-actions';
 import * as exports from '@/features/exports/api';
 import * as bulk from '@/features/posts/bulk-api';
@@ -90,6 +91,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useCommitImport: [() => imports.useCommitImport('i1'), { as: 'scheduled', posts: 3 }],
   useUndoImport: [() => imports.useUndoImport(), 'i1'],
   useChangeLabel: [() => labels.useChangeLabel('l1'), { name: 'Launch' }],
+  useChangeMedia: [() => library.useChangeMedia(), { id: 'm1', altText: 'A harbour' }],
   useChangeMonitor: [() => monitoring.useChangeMonitor('m1'), { isActive: false }],
   useChangeMonitoring: [() => monitoring.useChangeMonitoring(), { isPaused: true }],
   useChangeReply: [() => monitoring.useChangeReply('c1'), { text: 'The harbour opens at six.' }],
@@ -109,6 +111,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useCreateWorkspace: [() => workspaces.useCreateWorkspace(), { name: 'Northwind', timezone: 'Europe/Berlin' }],
   useDeleteChat: [() => chats.useDeleteChat(), 'c1'],
   useDeleteComment: [() => comments.useDeleteComment('p1'), 'c1'],
+  useDeleteMedia: [() => library.useDeleteMedia(), ['m1']],
   useDeleteLabel: [() => labels.useDeleteLabel('l1'), undefined],
   useDeletePerson: [() => people.useDeletePerson('n1'), undefined],
   useDeletePost: [() => posts.useDeletePost('p1'), { onPlatform: false }],
@@ -195,6 +198,15 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   useExchange: [() => auth.useExchange(), credentials.password],
   useDownloadLeftOut: [() => imports.useDownloadLeftOut(), 'i1'],
   useDownloadTemplate: [() => imports.useDownloadTemplate('csv'), undefined],
+  useUpload: [
+    () => library.useUpload(),
+    {
+      id: 'u1',
+      file: new File(['x'], 'a.png', { type: 'image/png' }),
+      begun: { next: 0 },
+      cancel: new AbortController(),
+    },
+  ],
   useReadImport: [() => imports.useReadImport(), new File(['Text'], 'plan.csv')],
   useDownloadStatement: [() => delivery.useDownloadStatement('2026-11', 'csv'), undefined],
   useExportUsers: [() => usersExport.useExportUsers(none), new AbortController().signal],

@@ -45,6 +45,7 @@ export const paths = {
   calendar: '/calendar',
   posts: '/posts',
   import: '/import',
+  media: '/media',
   platforms: '/platforms',
   /** Where the accounts of a network are connected, by its id. */
   platform: '/platforms/:platform',

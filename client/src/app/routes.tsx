@@ -69,6 +69,7 @@ const shellScreens: RouteObject[] = [
   page(paths.slots, () => import('@/pages/slots/slots-page'), 'SlotsPage'),
   page(paths.twitterCallback, () => import('@/pages/auth/twitter-callback-page'), 'TwitterCallbackPage'),
   page(paths.posts, () => import('@/pages/posts/posts-page'), 'PostsPage'),
+  page(paths.media, () => import('@/pages/media/media-page'), 'MediaPage'),
   page(paths.import, () => import('@/pages/import/import-page'), 'ImportPage'),
   page(paths.monitoring, () => import('@/pages/monitoring/monitoring-page'), 'MonitoringPage'),
   page(paths.automation, () => import('@/pages/automation/automation-page'), 'AutomationPage'),

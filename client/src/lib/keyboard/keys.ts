@@ -37,6 +37,7 @@ export const keys = {
   goWrite: 'g w',
   goCalendar: 'g c',
   goPosts: 'g p',
+  goMedia: 'g l',
   goAccounts: 'g o',
   goTrending: 'g n',
   goMonitoring: 'g m',

@@ -170,7 +170,7 @@ export class SampleLoader {
     const { svg, altText } = sample.picture;
     // It is written again, and small, when it is added.
     const bytes = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
-    return (await this.media.add(owner, { bytes, altText })).id;
+    return (await this.media.add(owner, { bytes, altText, name: 'mornings.png' })).id;
   }
 
   private async insert(values: SampleValues, { table, rows, every }: (typeof sample.rows)[number]): Promise<void> {

@@ -5,6 +5,7 @@ import {
   ChartNoAxesCombined,
   CreditCard,
   House,
+  Images,
   LayoutList,
   type LucideIcon,
   MessageSquareReply,
@@ -57,6 +58,7 @@ const publish: NavGroup = {
   items: [
     { to: paths.calendar, label: 'Calendar', icon: CalendarDays, keys: keys.goCalendar },
     { to: paths.posts, label: 'Posts', icon: LayoutList, keys: keys.goPosts },
+    { to: paths.media, label: 'Media', icon: Images, keys: keys.goMedia },
     {
       to: paths.platforms,
       label: 'Accounts',

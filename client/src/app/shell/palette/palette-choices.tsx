@@ -161,6 +161,7 @@ const alsoCalled: Record<string, string> = {
   [paths.dashboard]: 'Home, this week, usage',
   [paths.calendar]: 'Schedule, plan, month, week, drag, queue, free slots',
   [paths.posts]: 'Schedule a post, drafts, scheduled, published, failed, queue',
+  [paths.media]: 'Pictures, photos, videos, files, library, alt text, upload',
   [paths.slots]: 'Posting times, calendar, queue, schedule, week',
   [paths.platforms]: 'Reconnect or disconnect X, Twitter, LinkedIn',
   [paths.trending]: 'Topics, ideas, news',

@@ -38,10 +38,15 @@ export function mediaText(media: readonly OfKind[]): string {
 
 type VideoFacts = Pick<Media, 'width' | 'height' | 'durationMs' | 'codec' | 'hasSound'>;
 
+/** "0:12". */
+export function runTime(durationMs: number | null): string {
+  const seconds = Math.round((durationMs ?? 0) / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 /** "1280 × 720 · 0:12 · H.264 · no sound". */
 export function videoText({ width, height, durationMs, codec, hasSound }: VideoFacts): string {
-  const seconds = Math.round((durationMs ?? 0) / 1_000);
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const time = runTime(durationMs);
   return [`${width} × ${height}`, time, ...(codec ? [codec] : []), ...(hasSound === false ? ['no sound'] : [])].join(
     ' · ',
   );

@@ -15,7 +15,7 @@ export class PlanLimitsResponse {
   teamMembers!: number;
   /** Voices that can be learned. */
   voices!: number;
-  /** For pictures, videos and documents; GB of 1,024³ bytes. */
+  /** For pictures, videos and documents; GB of a billion bytes. */
   mediaGigabytes!: number;
   supportLevel!: 'email' | 'priority';
 }

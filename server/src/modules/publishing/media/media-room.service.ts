@@ -5,7 +5,7 @@ import { UsageSharing } from '../../billing/usage/usage-sharing.service';
 import { roomUsedUp } from './media.errors';
 import { MediaRepository, type NewMedia } from './media.repository';
 
-const gigabyte = 1024 ** 3;
+const gigabyte = 1_000_000_000;
 
 /** Gives pictures and videos the room of the plan: each paid workspace for itself, all Free ones of an owner together. */
 @Injectable()

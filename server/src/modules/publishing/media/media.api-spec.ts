@@ -399,7 +399,7 @@ describe('videos', () => {
     await test.query(
       `INSERT INTO media (id, workspace_id, mime, width, height, size)
        SELECT gen_random_uuid(), workspace_id, mime, 1, 1, other FROM media, unnest($1::int[]) other WHERE id = $2`,
-      [[2_000_000_000, 2_000_000_000, 5 * 1024 ** 3 - 4_000_000_000], id],
+      [[2_000_000_000, 2_000_000_000, 5_000_000_000 - 4_000_000_000], id],
     );
     const { body } = await upload(there).expect(409);
     expect(body.message).toBe(
@@ -437,7 +437,7 @@ describe('videos', () => {
     await test.query(
       `INSERT INTO media (id, workspace_id, mime, width, height, size)
        SELECT gen_random_uuid(), workspace_id, mime, 1, 1, other FROM media, unnest($1::int[]) other WHERE id = $2`,
-      [[2_000_000_000, 2_000_000_000, 5 * 1024 ** 3 - 4_000_000_000 - 3 * size], body.data.id],
+      [[2_000_000_000, 2_000_000_000, 5_000_000_000 - 4_000_000_000 - 3 * size], body.data.id],
     );
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin({ size }, person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);

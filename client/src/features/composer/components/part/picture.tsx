@@ -7,7 +7,8 @@ import { Input } from '@/components/ui/fields/input';
 import type { Media } from '@/features/composer/document/document';
 import { VideoExtras } from '@/features/composer/components/part/video-extras';
 import { kindOf, videoText } from '@/features/composer/media/media-kinds';
-import { changeMedia, longestAltText, removeMedia, useAltText } from '@/features/composer/media/media';
+import { longestAltText } from '@/features/composer/media/upload';
+import { changeMedia, removeMedia, useAltText } from '@/features/composer/media/media-changes';
 import type { EditorId } from '@/features/composer/store';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Media } from '@/features/composer/document/document';
-import { tell, useChangeVideo, useVideoExtras } from '@/features/composer/media/media';
+import { useChangeVideo, useVideoExtras } from '@/features/composer/media/media-changes';
+import { tell } from '@/features/composer/media/upload';
 import type { EditorId } from '@/features/composer/store';
 import { listText } from '@/lib/words/format';
 

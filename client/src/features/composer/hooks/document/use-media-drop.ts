@@ -1,12 +1,7 @@
 import type { ClipboardEvent, DragEvent } from 'react';
-import { mediaTypes, tell, useAddMedia } from '@/features/composer/media/media';
+import { useAddMedia } from '@/features/composer/media/media';
+import { mediaAmong } from '@/features/composer/media/upload';
 import type { EditorId } from '@/features/composer/store';
-
-const isMedia = ({ type }: File): boolean => mediaTypes.split(',').includes(type);
-
-/** Some systems tell no type of it. */
-const isHeic = ({ type, name }: File): boolean =>
-  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 
 /** For the element around a part's field: pictures, videos and PDFs that are pasted or dropped there are added; text stays the field's own. */
 export function useMediaDrop(editor: EditorId, partId: string) {
@@ -15,9 +10,7 @@ export function useMediaDrop(editor: EditorId, partId: string) {
     const files = [...data.files];
     if (files.length === 0) return;
     event.preventDefault();
-    if (files.some(isHeic)) tell("HEIC can't be read here. Save it as a JPEG, then add it again.");
-    else if (!files.every(isMedia)) tell('Only JPEG, PNG, WebP, GIF, MP4, MOV and PDF files can be added.');
-    const media = files.filter(isMedia);
+    const media = mediaAmong(files);
     if (media.length > 0) add(media);
   };
   return {

@@ -158,16 +158,16 @@ describe('the library of media', () => {
   it('has the room of the plan, also when two uploads take the last of it', async () => {
     const person = await signUp(test);
     const room = async () => (await get('/room', person).expect(200)).body.data;
-    expect(await room()).toEqual({ usedBytes: 0, maxBytes: 5 * 1024 ** 3, files: 0, withoutAltText: 0 });
+    expect(await room()).toEqual({ usedBytes: 0, maxBytes: 5_000_000_000, files: 0, withoutAltText: 0 });
     await test.app.get(BillingService).setPlan(person.workspaceId, 'pro');
     await uploaded('one.png', person);
-    expect(await room()).toMatchObject({ maxBytes: 100 * 1024 ** 3, files: 1, withoutAltText: 1 });
+    expect(await room()).toMatchObject({ maxBytes: 100_000_000_000, files: 1, withoutAltText: 1 });
     await test.app.get(BillingService).setPlan(person.workspaceId, 'free');
     const size = 100_000_000;
     await test.query(
       `INSERT INTO media (id, workspace_id, mime, width, height, size)
        SELECT gen_random_uuid(), $1, 'video/mp4', 1, 1, other FROM unnest($2::int[]) other`,
-      [person.workspaceId, [2_000_000_000, 2_000_000_000, 5 * 1024 ** 3 - 4_000_000_000 - size - 1_000]],
+      [person.workspaceId, [2_000_000_000, 2_000_000_000, 5_000_000_000 - 4_000_000_000 - size - 1_000]],
     );
     const begin = () => test.http.post(`${path}/videos`).set(auth(person)).send({ size });
     const answers = await Promise.all([begin(), begin()]);
