@@ -56,9 +56,12 @@ export function useAddMedia(editor: EditorId, partId: string) {
     const added = sent.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const failed = sent.find((each) => each.status === 'rejected');
     if (failed !== undefined) tell(uploadProblem(failed.reason));
+    put(added);
+  };
+  const put = (added: readonly Media[]) => {
     if (added.length === 0) return;
     const all = [...mediaOf(editor, partId), ...added];
-    const reason = reasonFor(all);
+    const reason = all.length > most ? `Posts take up to ${counted(most, 'picture', 'pictures')}.` : reasonFor(all);
     if (reason !== undefined) return tell(reason);
     setMedia(editor, partId, all);
     // They are there to be seen, and a toast would cover what stands beside them.
@@ -67,6 +70,8 @@ export function useAddMedia(editor: EditorId, partId: string) {
   };
   return {
     add: (files: readonly File[]) => void add(files),
+    /** Adds what is uploaded already. */
+    put,
     isPending: upload.isPending,
     accept: mediaTypes.split(',').filter(isTaken).join(),
     /** "picture or video". */

@@ -18,8 +18,8 @@ interface LibraryFiltersProps {
 
 const none = { kind: undefined, labelId: undefined, without: undefined, platform: undefined };
 
-export function LibraryFilters({ filter, onChange }: LibraryFiltersProps) {
-  const isNarrow = useMedia('(width < 48rem)');
+export function LibraryFilters({ filter, onChange, isNarrow = false }: LibraryFiltersProps & { isNarrow?: boolean }) {
+  const isPhone = useMedia('(width < 48rem)');
   const { search, ...others } = filter;
   const count = Object.keys(others).length;
   return (
@@ -32,7 +32,7 @@ export function LibraryFilters({ filter, onChange }: LibraryFiltersProps) {
         search={search ?? ''}
         onSearch={(text) => onChange({ search: text })}
       />
-      {isNarrow ? (
+      {isNarrow || isPhone ? (
         <FilterButton count={count} onClear={() => onChange({ ...none })}>
           <Fields filter={filter} onChange={onChange} />
         </FilterButton>

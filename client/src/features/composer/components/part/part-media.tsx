@@ -1,5 +1,5 @@
-import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { ImagePlus, Images } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { MediaSkeleton } from '@/components/posts/lazy-post-media';
 import { Tooltip } from '@/components/ui/layers/tooltip';
@@ -11,6 +11,13 @@ import { lazy } from '@/lib/loading/lazy';
 
 // Most posts have none.
 const Picture = lazy(async () => (await import('@/features/composer/components/part/picture')).Picture);
+
+const MediaPicker = lazy(
+  async () => (await import('@/features/composer/components/library/media-picker')).MediaPicker,
+  {
+    isOpen: ({ open }) => open,
+  },
+);
 
 interface PartMediaProps {
   editor: EditorId;
@@ -45,7 +52,8 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** A tool of a part: opens the choice of files, while there is room for one. */
 export function AddMedia({ editor, partId, name }: PartMediaProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { add, isPending, accept, kinds, hasRoom } = useAddMedia(editor, partId);
+  const [isPicking, setPicking] = useState(false);
+  const { add, put, isPending, accept, kinds, hasRoom } = useAddMedia(editor, partId);
   const media = usePart(editor, partId)?.media ?? [];
   const label = isPending ? 'Adding…' : `Add ${kinds}`;
   if (!hasRoom(media)) return null;
@@ -64,6 +72,15 @@ export function AddMedia({ editor, partId, name }: PartMediaProps) {
           icon={<ImagePlus {...icon} />}
         />
       </Tooltip>
+      <Tooltip label="From library">
+        <IconButton
+          size="sm"
+          label={`Add from library to ${name}`}
+          onClick={() => setPicking(true)}
+          icon={<Images {...icon} />}
+        />
+      </Tooltip>
+      <MediaPicker open={isPicking} onOpenChange={setPicking} onAdd={put} />
       <input
         ref={input}
         type="file"
