@@ -27,6 +27,7 @@ import { LabelsModule } from './labels/labels.module';
 import { LaneRunner } from './sending/lane-runner.service';
 import { MediaModule } from './media/media.module';
 import { FailuresRepository } from './failures/failures.repository';
+import { AccountSetsModule } from './account-sets/account-sets.module';
 import { FailureNotices } from './failures/failure-notices.service';
 import { PeopleModule } from './people/people.module';
 import { PauseModule } from './pausing/pause.module';
@@ -73,16 +74,9 @@ const imports = [ImportsRepository, ImportChecks, ImportPictures, ImportsService
 
 /** Send them, and report and count what became of them. */
 const lanes = [AccountLanesRepository, AttemptsRepository, ManualOutcomesRepository, Dispatcher, LaneRunner];
-const calls = [DatabaseClock, LaneMedia, PlatformCalls, PlatformCircuits];
-const reports = [
-  FirstComments,
-  PostChanges,
-  PostCountsFolding,
-  FailureNotices,
-  FailuresRepository,
-  AccountHolds,
-  TweetCount,
-];
+const calls = [DatabaseClock, LaneMedia, PlatformCalls, PlatformCircuits, AccountHolds];
+const reports = [FirstComments, PostChanges, FailureNotices, FailuresRepository];
+const counts = [PostCountsFolding, TweetCount];
 
 const read = [PublishedPosts, PublishingHealth, SlotsService];
 const others = [SlotsRepository, BulkService, PostResponses, EventStreams, CalendarFeeds];
@@ -90,7 +84,8 @@ const others = [SlotsRepository, BulkService, PostResponses, EventStreams, Calen
 @Module({
   imports: [
     ...[UsersModule, WorkspacesModule, BillingModule, AuthModule, NotificationsModule, IntegrationsModule],
-    ...[MediaModule, LabelsModule, PeopleModule, CommentsModule, PauseModule, PublishingExportsModule, ReceiptsModule],
+    ...[MediaModule, LabelsModule, PeopleModule, CommentsModule, PauseModule, PublishingExportsModule],
+    ...[ReceiptsModule, AccountSetsModule],
   ],
   controllers: [
     ImportsController,
@@ -111,6 +106,7 @@ const others = [SlotsRepository, BulkService, PostResponses, EventStreams, Calen
     ...lanes,
     ...calls,
     ...reports,
+    ...counts,
     ...read,
     ...others,
     publishingContributions,

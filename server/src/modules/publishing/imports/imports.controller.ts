@@ -30,10 +30,10 @@ export class ImportsController {
   @Access('editor', 'posts:draft')
   @ApiUpload()
   @Post()
-  async read(@CurrentActor() { workspaceId }: Actor, @Req() request: FastifyRequest): Promise<ImportResponse> {
+  async read(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ImportResponse> {
     if (!request.isMultipart()) throw fileRefused('Send the file as multipart/form-data.');
     if (Number(request.headers['content-length']) > maxFileBytes) throw sheetTooLarge();
-    return withUploadedArchive(request, (upload) => this.imports.read(workspaceId, upload));
+    return withUploadedArchive(request, (upload) => this.imports.read(actor, upload));
   }
 
   /** Lists the last 20 files that were imported, the newest first. */

@@ -9,6 +9,7 @@ import { csvOf } from '../../../text/csv';
 import { fold } from '../../../text/words';
 import { publishablePlatforms } from '../../integrations/platforms/platforms';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
+import { AccountSets } from '../account-sets/account-sets.service';
 import { IdeasRepository } from '../ideas/ideas.repository';
 import { LabelsService } from '../labels/labels.service';
 import { PostEditing } from '../posts/post-editing.service';
@@ -41,14 +42,16 @@ export class ImportsService {
     private readonly editing: PostEditing,
     private readonly departures: Departures,
     private readonly labels: LabelsService,
+    private readonly sets: AccountSets,
     private readonly workspaces: WorkspacesService,
     private readonly idempotency: IdempotencyService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a file for a day. Throws 422 for what is no spreadsheet, or too long. */
-  async read(workspaceId: string, upload: Upload): Promise<ImportResponse> {
+  /** Keeps a file for a day; lines without an account go to the member's default set. Throws 422 for what is no spreadsheet, or too long. */
+  async read(actor: Actor, upload: Upload): Promise<ImportResponse> {
+    const { workspaceId } = actor;
     const table = await readImportApart(upload, {});
     const [first = []] = table.rows;
     const plan = {
@@ -58,7 +61,8 @@ export class ImportsService {
         table.rows.slice(Number(table.hasHeadings)),
       ),
       timezone: (await this.workspaces.get(workspaceId)).timezone,
-      ...{ dayFirst: null, accountIds: [], importedAt: null, undoneAt: null, posts: 0 },
+      accountIds: await this.sets.defaultOf(actor),
+      ...{ dayFirst: null, importedAt: null, undoneAt: null, posts: 0 },
     };
     await this.repository.insert(plan);
     return this.get({ workspaceId, id: plan.id });

@@ -130,6 +130,14 @@ describe('importing posts from a spreadsheet', () => {
     ]);
   });
 
+  it("sends lines without an account to the member's default set", async () => {
+    const set = { name: 'Launch', accountIds: [x.id, linkedin.id], isDefault: true };
+    await test.http.put('/api/publishing/account-sets').set(auth(user)).send(set).expect(200);
+    const plan = await read(`Text,When\nOne,${day(3)} 10:00`);
+    expect(plan.accountIds).toEqual([x.id, linkedin.id]);
+    expect(line(plan)).toMatchObject({ accountIds: [x.id, linkedin.id], problems: [] });
+  });
+
   it('asks whether day or month comes first where no date tells', async () => {
     const plan = await read('Text,Date,Time,Account\nOne,03/04/2027,09:00,X\nTwo,05/05/2027,09:00,X');
     expect(plan).toMatchObject({ dayFirst: null, hasOpenOrder: true });

@@ -1,0 +1,22 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { BaseEntity } from '../../../database/base.entity';
+
+/** Stores accounts that a workspace often writes for together. */
+@Entity('account_sets')
+@Index(['workspaceId', 'name'], { unique: true })
+export class AccountSetEntity extends BaseEntity {
+  @Column('uuid')
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  @Column('text')
+  name!: string;
+
+  /** Some may be gone by now. */
+  @Column('uuid', { array: true })
+  accountIds!: string[];
+
+  /** Members who start with it; each with one at most. */
+  @Column('uuid', { array: true, default: [] })
+  defaultOf!: string[];
+}
