@@ -320,11 +320,20 @@ describe('a turn at a lane', () => {
       ['a short time', 5_000, 60_000],
       ['a longer time', 90_000, 90_000],
     ])(
-      'holds an account that is refused again as long as it has waited, where the platform names %s',
+      'holds an account that has met nothing but limits for as long as that, where the platform names %s',
       async (_what, named, held) => {
-        asked({ status: 'rate_limited', scope: 'account', until: until(named) }, 'ask_later');
-        await lane.run([stepOf({ open: { ...open, state: 'unknown', ageMs: 60_000 } })]);
-        expect(lane.lanes.hold.mock.calls).toEqual([['account', held, 'rate_limited']]);
+        const limited = async () => {
+          asked({ status: 'rate_limited', scope: 'account', until: until(named) }, 'ask_later');
+          await lane.run([stepOf({ open: { ...open, state: 'unknown', ageMs: 600_000 } })]);
+        };
+        await limited();
+        jest.spyOn(lane.clock, 'now').mockReturnValue(until(60_000));
+        await limited();
+        asked({ status: 'cannot_tell', message: 'Later.' }, 'ask_later');
+        await lane.run([stepOf({ open: { ...open, state: 'unknown' } })]);
+        await limited();
+        const calls: unknown[][] = lane.lanes.hold.mock.calls;
+        expect(calls.map(([, forMs]) => forMs)).toEqual([named, held, named]);
       },
     );
 

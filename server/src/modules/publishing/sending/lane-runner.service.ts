@@ -74,6 +74,9 @@ type Verdict = 'go_on' | 'stop';
  */
 @Injectable()
 export class LaneRunner {
+  /** When a lane whose every answer since has been a limit met the first, in ms. */
+  private readonly limitedSince = new Map<string, number>();
+
   constructor(
     private readonly lanes: AccountLanesRepository,
     private readonly attempts: AttemptsRepository,
@@ -245,6 +248,8 @@ export class LaneRunner {
   /** Applies what an answer means for the lane and its platform, beside the post. */
   private async afterAnswer(turn: Turn, step: NextStep, outcome: PublishOutcome | LookUpOutcome): Promise<Verdict> {
     const { platform } = step;
+    const { accountId } = turn.lease;
+    if (outcome.status !== 'rate_limited') this.limitedSince.delete(accountId);
     if (outcome.status === 'unknown' || (outcome.status === 'deferred' && outcome.why === 'not_reached')) {
       this.circuits.failed(platform);
     } else this.circuits.answered(platform);
@@ -253,8 +258,10 @@ export class LaneRunner {
         return this.lose(turn, step, outcome.reason);
       case 'rate_limited': {
         // A platform that names a short time again and again is asked less and less often.
-        const waitedMs = Math.min(step.open?.ageMs ?? 0, appPauseMs);
-        const named = new Date(Math.max(outcome.until.getTime(), this.clock.now().getTime() + waitedMs));
+        const nowMs = this.clock.now().getTime();
+        const sinceMs = this.limitedSince.get(accountId) ?? nowMs;
+        this.limitedSince.set(accountId, sinceMs);
+        const named = new Date(Math.max(outcome.until.getTime(), nowMs + Math.min(nowMs - sinceMs, appPauseMs)));
         const until = outcome.scope === 'app' ? this.soonest(named) : named;
         if (outcome.scope === 'app') this.circuits.pause(platform, until);
         return this.hold(turn, until, outcome.scope === 'app' ? 'app_rate_limited' : 'rate_limited');
