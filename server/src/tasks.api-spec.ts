@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { createECDH } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../test/app';
@@ -32,6 +33,7 @@ interface Task {
   after: unknown;
 }
 
+const pushKey = createECDH('prime256v1').generateKeys('base64url');
 const isThere = (look: string, prepare: string, rest: Partial<Task> = {}): Task => ({
   prepare,
   look: `SELECT count(*)::int AS seen FROM ${look}`,
@@ -371,6 +373,14 @@ const jobs: Record<string, Task> = {
     prepare: `${published}; INSERT INTO post_receipts (post_id, stage, account_id, ask_at) VALUES (ID, 'day', ACCOUNT, now())`,
     payload: { accountId: 'ACCOUNT' },
   },
+  // Its address lies inside, so the push service is not asked, and the browser is told nothing more.
+  'notifications.push': isThere(
+    'push_subscriptions WHERE id = ID',
+    `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth)
+       SELECT ID, USER, id, 'https://127.0.0.1/', '${pushKey}', '${'A'.repeat(22)}' FROM sessions WHERE user_id = USER LIMIT 1;
+     INSERT INTO notifications (id, user_id, kind, key, title, body, path, in_app) VALUES (ID, USER, 'a', ID, 'a', 'a', '/', true)`,
+    { payload: { notificationId: 'ID', subscriptionId: 'ID' } },
+  ),
   'publishing.tidy-files': goneFile,
   'publishing.look-for-due': isThere(
     'posts WHERE id = ID AND work_at < now()',

@@ -212,6 +212,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Notifications_pushKey"];
+        put?: never;
+        /** From now on this browser is told, while its sign-in lasts. 422 for an address that no push service gives out. */
+        post: operations["Notifications_subscribe"];
+        delete: operations["Notifications_endPushes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications/unsubscribe": {
         parameters: {
             query?: never;
@@ -4568,11 +4585,31 @@ export interface components {
             byMail: boolean;
             /** @description Whether it stands in the bell. */
             inApp: boolean;
+            /** @description Whether it goes to the browsers that asked for pushes. */
+            byPush: boolean;
         };
         NotificationSettingRequest: {
             kind: string;
             byMail?: boolean;
             inApp?: boolean;
+            byPush?: boolean;
+        };
+        PushKeyResponse: {
+            /** @description This server's key, which the browser subscribes with; base64url. */
+            publicKey: string;
+        };
+        PushKeysRequest: {
+            /** @description The browser's public key, base64url. */
+            p256dh: string;
+            /** @description The browser's secret, base64url. */
+            auth: string;
+        };
+        PushSubscriptionRequest: {
+            keys: components["schemas"]["PushKeysRequest"];
+            endpoint: string;
+        };
+        PushAddressRequest: {
+            endpoint: string;
         };
         ExportRequest: {
             /**
@@ -10300,6 +10337,115 @@ export interface operations {
                             nextCursor: string | null;
                             total?: number;
                         };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_pushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PushKeyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_endPushes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushAddressRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
                     };
                 };
             };

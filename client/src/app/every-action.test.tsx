@@ -39,6 +39,7 @@ import * as imports from '@/features/imports/api';
 import * as models from '@/features/models/api';
 import * as monitoring from '@/features/monitoring/api';
 import * as notifications from '@/features/notifications/api';
+import * as browserPush from '@/features/notifications/browser-push';
 import * as operations from '@/features/operations/api';
 import { endCheckout } from '@/features/session/checkout-record';
 import { rememberBlocked } from '@/features/session/interrupted';
@@ -228,6 +229,7 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   useDisableTwoFactor: [() => twoFactor.useDisableTwoFactor(), { code: '1', password: credentials.password }],
   useEnableTwoFactor: [() => twoFactor.useEnableTwoFactor(), credentials.password],
   useRenewRecoveryCodes: [() => twoFactor.useRenewRecoveryCodes(), { code: '1', password: credentials.password }],
+  useBrowserPush: [() => browserPush.useBrowserPush(), true],
   useAddPasskey: [() => passkeys.useAddPasskey(), { password: credentials.password }],
   useSetPicture: [() => picture.useSetPicture(), async () => new Blob([credentials.password])],
   useRemoveIdentity: [() => identities.useRemoveIdentity('i1'), { password: credentials.password }],

@@ -37,3 +37,21 @@ async function removeOldBuilds() {
 const kept = (request) => caches.match(request, { ignoreVary: true });
 
 const isScreen = (path) => !/^\/(api|sandbox)(\/|$)/.test(path) && !documents.includes(path.replace(/\/$/, ''));
+
+self.addEventListener('push', (event) => {
+  const { title, body, path } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, icon: '/icon-192.png', data: path }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+/** In the tab that is open already, or in a new one. */
+async function show(path) {
+  const [tab] = await self.clients.matchAll({ type: 'window' });
+  if (!tab) return self.clients.openWindow(path);
+  await tab.focus();
+  return tab.navigate(path);
+}

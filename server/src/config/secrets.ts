@@ -16,6 +16,7 @@ export type KeyPurpose =
   | 'media'
   | 'export'
   | 'unsubscribe'
+  | 'web-push'
   | 'sandbox-webhook';
 
 const newSecret = (): string => randomBytes(32).toString('hex');

@@ -79,6 +79,7 @@ export interface SettingChange {
   kind: string;
   byMail?: boolean;
   inApp?: boolean;
+  byPush?: boolean;
 }
 
 const { queryKey } = notificationSettingsQuery();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationSetting } from '@/features/notifications/api';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -25,6 +26,7 @@ beforeEach(() => {
       label: 'Failed posts',
       description: "A post wasn't published.",
       byMail: true,
+      byPush: true,
       inApp: true,
     },
     {
@@ -33,6 +35,7 @@ beforeEach(() => {
       label: 'Trial ending',
       description: 'Three days before.',
       byMail: true,
+      byPush: true,
       inApp: true,
     },
   ];
@@ -106,5 +109,83 @@ describe('what one hears about', () => {
     letGo[1]?.();
     await screen.findByText('Trial ending, email: off');
     expect([first, second].map((each) => each.getAttribute('aria-checked'))).toEqual(['false', 'false']);
+  });
+
+  describe('with the browser closed', () => {
+    const endpoint = 'https://push.example.com/send/1';
+    const keys = { p256dh: 'public', auth: 'secret' };
+    let subscription: { endpoint: string; toJSON: () => object; unsubscribe: () => Promise<boolean> } | null;
+    let permission: NotificationPermission;
+    const subscribe = vi.fn(async (_options: object) => {
+      subscription = {
+        endpoint,
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => {
+          subscription = null;
+          return true;
+        },
+      };
+      return subscription;
+    });
+    beforeEach(() => {
+      subscription = null;
+      permission = 'granted';
+      const registration = { pushManager: { getSubscription: async () => subscription, subscribe } };
+      const serviceWorker = {
+        getRegistration: async () => registration,
+        register: async () => registration,
+        ready: Promise.resolve(registration),
+      };
+      Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+      vi.stubGlobal('PushManager', vi.fn());
+      vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => permission });
+      server.use(
+        answer('get', '/api/notifications/push', () => ({ publicKey: 'server-key' })),
+        http.post('*/api/notifications/push', async ({ request }) => {
+          sent.push(await request.json());
+          return new HttpResponse(null, { status: 204 });
+        }),
+        http.delete('*/api/notifications/push', async ({ request }) => {
+          sent.push(await request.json());
+          return new HttpResponse(null, { status: 204 });
+        }),
+      );
+    });
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(navigator, 'serviceWorker');
+    });
+    const toggle = async () => {
+      await open();
+      return screen.getByRole('switch', { name: 'Push on this device' });
+    };
+
+    it("hears by this server's key, until it is switched off", async () => {
+      const push = await toggle();
+      await waitFor(() => expect(push).toBeEnabled());
+      await user.click(push);
+      await waitFor(() => expect(push).toBeChecked());
+      expect(subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey: 'server-key' });
+      await waitFor(() => expect(push).toBeEnabled());
+      await user.click(push);
+      await waitFor(() => expect(push).not.toBeChecked());
+      expect(sent).toEqual([{ endpoint, keys }, { endpoint }]);
+    });
+
+    it('says what to do where the browser is not allowed to, or has none', async () => {
+      permission = 'denied';
+      const push = await toggle();
+      await waitFor(() => expect(push).toBeEnabled());
+      await user.click(push);
+      expect(await screen.findByText(/This browser blocks notifications. Allow them/)).toBeVisible();
+      expect(push).not.toBeChecked();
+      expect(sent).toEqual([]);
+    });
+  });
+
+  it('says where a browser has no pushes', async () => {
+    await open();
+    expect(await screen.findByText(/add Quillcast to the home screen first/)).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Push on this device' })).toBeDisabled();
   });
 });

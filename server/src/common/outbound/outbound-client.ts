@@ -97,7 +97,8 @@ export class OutboundClient {
     const reason = url.protocol === 'https:' ? refusalOf(url) : 'scheme';
     if (reason) throw new OutboundRefusedError(reason);
     const { method = 'GET', body, signal = null } = init;
-    if (typeof body !== 'string' && body !== undefined && body !== null) throw new TypeError('The body must be text.');
+    if (typeof body !== 'string' && !(body instanceof Uint8Array) && body !== undefined && body !== null)
+      throw new TypeError('The body must be text or bytes.');
     const host = await this.checkedAddress(url, signal);
     if (host === null) throw new OutboundRefusedError('inside');
     const headers = Object.fromEntries(new Headers(init.headers));
@@ -106,6 +107,14 @@ export class OutboundClient {
       headers: { ...headers, 'accept-encoding': 'identity' },
     });
     return asFetched(response);
+  }
+
+  /** Returns what the address itself shows, before its name is resolved. */
+  refusalOf(address: string): OutboundRefusal | null {
+    if (!URL.canParse(address)) return 'not_an_address';
+    const url = new URL(address);
+    const name = hostnameOf(url);
+    return refusalOf(url) ?? (isIP(name) && !isPublicAddress(name) ? 'inside' : null);
   }
 
   private async open(url: URL, method: 'GET' | 'HEAD', signal: AbortSignal): Promise<OutboundOutcome> {
@@ -172,7 +181,7 @@ interface CheckedCall {
   signal: AbortSignal | null;
   /** The checked address. */
   host: string;
-  body?: string | null;
+  body?: string | Uint8Array | null;
   headers?: Record<string, string>;
 }
 

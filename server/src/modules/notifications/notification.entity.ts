@@ -54,6 +54,9 @@ export class NotificationSettingEntity {
   @Column('boolean')
   byMail!: boolean;
 
+  @Column('boolean', { default: true })
+  byPush!: boolean;
+
   @Column('boolean')
   inApp!: boolean;
 }

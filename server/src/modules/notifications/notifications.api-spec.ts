@@ -199,6 +199,7 @@ describe('notifications', () => {
       label: 'Test news',
       description: 'For tests.',
       byMail: false,
+      byPush: true,
       inApp: true,
     });
     await notify({ title: 'In the bell' });

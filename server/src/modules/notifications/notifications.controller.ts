@@ -1,23 +1,30 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query, Redirect } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Redirect } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse } from '@nestjs/swagger';
 import { Public, Access } from '../../common/auth/access.decorators';
-import { type Actor, CurrentActor } from '../../common/auth/actor';
+import { type Actor, CurrentActor, CurrentUser, type Principal } from '../../common/auth/actor';
 import { Page } from '../../common/http/envelope';
 import {
   NotificationResponse,
   NotificationSettingRequest,
   NotificationSettingResponse,
   NotificationsQuery,
+  PushAddressRequest,
+  PushKeyResponse,
+  PushSubscriptionRequest,
   ReadNotificationsRequest,
   UnreadCountResponse,
   UnsubscribeQuery,
 } from './notifications.dto';
 import { NotificationsService } from './notifications.service';
+import { Pushes } from './pushes.service';
 
 /** What the bell shows: the person's notifications of this workspace and those about the person alone. */
 @Controller('notifications')
 export class NotificationsController {
-  constructor(private readonly notifications: NotificationsService) {}
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly pushes: Pushes,
+  ) {}
 
   /** Lists the newest first. Notifications are kept for 90 days. */
   @Get()
@@ -58,6 +65,24 @@ export class NotificationsController {
     @Body() { kind, ...choice }: NotificationSettingRequest,
   ): Promise<NotificationSettingResponse[]> {
     return this.notifications.changeSetting(userId, kind, choice);
+  }
+
+  @Get('push')
+  pushKey(): PushKeyResponse {
+    return { publicKey: this.pushes.publicKey };
+  }
+
+  /** From now on this browser is told, while its sign-in lasts. 422 for an address that no push service gives out. */
+  @Post('push')
+  @HttpCode(204)
+  async subscribe(@CurrentUser() person: Principal, @Body() body: PushSubscriptionRequest): Promise<void> {
+    await this.pushes.subscribe(person, body);
+  }
+
+  @Delete('push')
+  @HttpCode(204)
+  async endPushes(@CurrentUser() person: Principal, @Body() { endpoint }: PushAddressRequest): Promise<void> {
+    await this.pushes.unsubscribe(person, endpoint);
   }
 
   /** Ends mails of a kind: what a mail program posts to (RFC 8058), at the signed address of a mail. 404 for any other. */

@@ -1,14 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
   IsBoolean,
+  IsDefined,
   IsOptional,
   IsString,
   IsUUID,
   MaxLength,
+  ValidateNested,
 } from 'class-validator';
 import { PageQuery } from '../../common/http/cursor.dto';
 import type { NotificationKind } from './notifications.types';
@@ -44,6 +46,42 @@ export class NotificationSettingRequest {
   @IsOptional()
   @IsBoolean({ message: 'inApp must be true or false.' })
   inApp?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'byPush must be true or false.' })
+  byPush?: boolean;
+}
+
+class PushKeysRequest {
+  /** The browser's public key, base64url. */
+  @IsString({ message: 'keys.p256dh is missing.' })
+  @MaxLength(200)
+  p256dh!: string;
+
+  /** The browser's secret, base64url. */
+  @IsString({ message: 'keys.auth is missing.' })
+  @MaxLength(100)
+  auth!: string;
+}
+
+/** The address that a browser's push service gave out. */
+export class PushAddressRequest {
+  @IsString({ message: 'endpoint is missing.' })
+  @MaxLength(2_000)
+  endpoint!: string;
+}
+
+/** What `PushSubscription.toJSON()` answers in the browser. */
+export class PushSubscriptionRequest extends PushAddressRequest {
+  @Type(() => PushKeysRequest)
+  @ValidateNested()
+  @IsDefined({ message: 'keys are missing.' })
+  keys!: PushKeysRequest;
+}
+
+export class PushKeyResponse {
+  /** This server's key, which the browser subscribes with; base64url. */
+  publicKey!: string;
 }
 
 /** What the signed address of a mail carries. */
@@ -88,4 +126,6 @@ export class NotificationSettingResponse {
   byMail!: boolean;
   /** Whether it stands in the bell. */
   inApp!: boolean;
+  /** Whether it goes to the browsers that asked for pushes. */
+  byPush!: boolean;
 }

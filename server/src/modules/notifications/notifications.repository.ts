@@ -3,7 +3,7 @@ import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import type { NotificationResponse } from './notifications.dto';
-import type { NewNotification, NotificationChoice } from './notifications.types';
+import type { NewNotification, NotificationChanges, NotificationChoice } from './notifications.types';
 
 type StoredNotification = Pick<
   NewNotification,
@@ -32,16 +32,21 @@ export class NotificationsRepository {
    * Waits for a transaction that is about to write the same key. `isNew` is false when the person had one of this key;
    * `replaces` then puts this one in its place, unread.
    */
-  async insert(userId: string, notification: StoredNotification, inApp: boolean): Promise<{ isNew: boolean }> {
+  async insert(
+    userId: string,
+    notification: StoredNotification,
+    inApp: boolean,
+  ): Promise<{ id: string; isNew: boolean }> {
     const { workspaceId, kind, key, title, body, path, replaces = false } = notification;
+    const id = newId();
     const [row] = await this.transactions.query<{ isNew: boolean }>(
       `INSERT INTO notifications (id, user_id, workspace_id, kind, key, title, body, path, in_app, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${now}) ON CONFLICT (user_id, key) DO UPDATE
          SET title = $6, body = $7, path = $8, read_at = NULL, created_at = ${now} WHERE $10
        RETURNING xmax = 0 AS is_new`,
-      [newId(), userId, workspaceId, kind, key, title, body, path, inApp, replaces],
+      [id, userId, workspaceId, kind, key, title, body, path, inApp, replaces],
     );
-    return { isNew: row?.isNew ?? false };
+    return { id, isNew: row?.isNew ?? false };
   }
 
   async exists(workspaceId: string, key: string): Promise<boolean> {
@@ -113,7 +118,7 @@ export class NotificationsRepository {
 
   async choicesOf(userId: string): Promise<Map<string, NotificationChoice>> {
     const rows = await this.transactions.query<NotificationChoice & { kind: string }>(
-      'SELECT kind, by_mail, in_app FROM notification_settings WHERE user_id = $1',
+      'SELECT kind, by_mail, in_app, by_push FROM notification_settings WHERE user_id = $1',
       [userId],
     );
     return new Map(rows.map(({ kind, ...choice }) => [kind, choice]));
@@ -123,14 +128,14 @@ export class NotificationsRepository {
   async choose(
     userId: string,
     kind: string,
-    { byMail, inApp, usual }: { byMail: boolean | null; inApp: boolean | null; usual: NotificationChoice },
+    { byMail, inApp, byPush, usual }: NotificationChanges & { usual: NotificationChoice },
   ): Promise<void> {
     await this.transactions.query(
-      `INSERT INTO notification_settings (user_id, kind, by_mail, in_app)
-       VALUES ($1, $2, coalesce($3::boolean, $5), coalesce($4::boolean, $6))
+      `INSERT INTO notification_settings (user_id, kind, by_mail, in_app, by_push)
+       VALUES ($1, $2, coalesce($3::boolean, $6), coalesce($4::boolean, $7), coalesce($5::boolean, $8))
        ON CONFLICT (user_id, kind) DO UPDATE SET by_mail = coalesce($3, notification_settings.by_mail),
-         in_app = coalesce($4, notification_settings.in_app)`,
-      [userId, kind, byMail, inApp, usual.byMail, usual.inApp],
+         in_app = coalesce($4, notification_settings.in_app), by_push = coalesce($5, notification_settings.by_push)`,
+      [userId, kind, byMail, inApp, byPush, usual.byMail, usual.inApp, usual.byPush],
     );
   }
 

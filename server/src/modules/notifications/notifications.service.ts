@@ -15,8 +15,10 @@ import type { User } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import type { NotificationResponse, NotificationSettingResponse } from './notifications.dto';
 import { NotificationsRepository } from './notifications.repository';
+import { Pushes } from './pushes.service';
 import {
   type NewNotification,
+  type NotificationChanges,
   type NotificationChoice,
   notificationKind,
   type NotificationKind,
@@ -62,6 +64,7 @@ export class NotificationsService {
     private readonly mail: MailService,
     private readonly changes: WorkspaceChanges,
     private readonly transactions: Transactions,
+    private readonly pushes: Pushes,
     private readonly env: Env,
     secrets: Secrets,
     contributions: Contributions,
@@ -131,11 +134,11 @@ export class NotificationsService {
   async changeSetting(
     userId: string,
     name: string,
-    { byMail = null, inApp = null }: { byMail?: boolean | null; inApp?: boolean | null },
+    { byMail = null, inApp = null, byPush = null }: Partial<NotificationChanges>,
   ): Promise<NotificationSettingResponse[]> {
     const kind = this.kinds.get(name);
     if (!kind) throw unknownKind();
-    await this.repository.choose(userId, name, { byMail, inApp, usual: usual(kind) });
+    await this.repository.choose(userId, name, { byMail, inApp, byPush, usual: usual(kind) });
     return this.settings(userId);
   }
 
@@ -162,8 +165,9 @@ export class NotificationsService {
 
   private async notifyOne(user: User, kind: NotificationKind, notification: NewNotification): Promise<void> {
     const chosen = (await this.repository.choicesOf(user.id)).get(kind.kind) ?? usual(kind);
-    const { isNew } = await this.repository.insert(user.id, notification, chosen.inApp);
+    const { id, isNew } = await this.repository.insert(user.id, notification, chosen.inApp);
     if (chosen.inApp) await this.announce(user.id, notification.workspaceId);
+    if (isNew && chosen.byPush && !user.suspendedAt) await this.pushes.order(user.id, id);
     if (!isNew || !chosen.byMail || !user.emailVerifiedAt || user.suspendedAt) return;
     const unsubscribeUrl = this.unsubscribeUrl(user.id, kind.kind);
     await this.mail.send({
@@ -193,4 +197,4 @@ export class NotificationsService {
 
 const topicOrder = ({ topic }: NotificationKind): number => notificationTopics.indexOf(topic);
 
-const usual = ({ byMail }: NotificationKind): NotificationChoice => ({ byMail, inApp: true });
+const usual = ({ byMail }: NotificationKind): NotificationChoice => ({ byMail, inApp: true, byPush: byMail });

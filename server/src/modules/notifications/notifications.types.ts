@@ -37,4 +37,9 @@ export interface NewNotification {
 export interface NotificationChoice {
   byMail: boolean;
   inApp: boolean;
+  /** To the browsers that asked for it. */
+  byPush: boolean;
 }
+
+/** Null: as it was. */
+export type NotificationChanges = Record<keyof NotificationChoice, boolean | null>;

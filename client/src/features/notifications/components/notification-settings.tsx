@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
 import { EmailText } from '@/components/email-text';
 import { Notice } from '@/components/notice';
@@ -5,11 +6,13 @@ import { Card } from '@/components/ui/card';
 import { Switch } from '@/components/ui/fields/switch';
 import { useAuthStore } from '@/features/session/store';
 import { type NotificationSetting, useChangeSetting } from '@/features/notifications/api';
+import { browserPushQuery, useBrowserPush } from '@/features/notifications/browser-push';
 import { UndoToast } from '@/components/undo-toast';
 
 const ways = [
   { key: 'inApp', label: 'In app' },
   { key: 'byMail', label: 'Email' },
+  { key: 'byPush', label: 'Push' },
 ] as const;
 type Way = (typeof ways)[number];
 
@@ -25,6 +28,7 @@ export function NotificationSettings({ settings }: { settings: NotificationSetti
         <EmailText text={`Applies to all your workspaces. Changes save automatically. Emails are sent to ${email}.`} />
       }
     >
+      <PushSwitch />
       <div className="flex flex-col gap-6">
         {topics.map((topic, at) => (
           <section key={topic} aria-label={topic}>
@@ -54,9 +58,32 @@ export function NotificationSettings({ settings }: { settings: NotificationSetti
   );
 }
 
+const pushHints = {
+  on: 'Shows notifications while Quillcast is closed.',
+  off: 'Shows notifications while Quillcast is closed.',
+  blocked: 'This browser blocks notifications. Allow them for this site in its settings.',
+  none: 'This browser has no push notifications. On an iPhone or iPad, add Quillcast to the home screen first.',
+};
+
+function PushSwitch() {
+  const { data: state = 'off', isPending } = useQuery(browserPushQuery());
+  const push = useBrowserPush();
+  return (
+    <div className="mb-6">
+      <Switch
+        label="Push on this device"
+        hint={pushHints[state]}
+        checked={state === 'on'}
+        disabled={isPending || push.isPending || state === 'none' || state === 'blocked'}
+        onChange={(isOn) => push.mutate(isOn)}
+      />
+    </div>
+  );
+}
+
 function SettingRow({ setting }: { setting: NotificationSetting }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-3 py-4 sm:gap-x-4">
       <div className="w-full min-w-0 sm:w-auto sm:flex-1">
         <p className="text-h3">{setting.label}</p>
         <p className="text-small text-ink-3">{setting.description}</p>
@@ -88,7 +115,7 @@ function SettingSwitch({ setting: { kind, label, ...now }, way }: { setting: Not
         checked={now[way.key]}
         onChange={(isOn) => choose(isOn, () => say(isOn))}
       />
-      <span aria-hidden="true" className="mr-4 text-small sm:hidden">
+      <span aria-hidden="true" className="text-small sm:hidden">
         {way.label}
       </span>
     </div>
