@@ -26,7 +26,7 @@ const features = [
   ['billing', 'team', 'accounts', 'models'],
   ['voices'],
   ['composer'],
-  ['profiles', 'slots'],
+  ['profiles', 'slots', 'approvals'],
   [
     'admin',
     'analytics',

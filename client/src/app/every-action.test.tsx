@@ -15,6 +15,8 @@ import * as delivery from '@/features/analytics/delivery';
 import * as auth from '@/features/auth/api';
 import * as automation from '@/features/automation/api';
 import * as decisions from '@/features/automation/decisions-api';
+import * as approvals from '@/features/approvals/api';
+import * as guests from '@/features/approvals/guest-api';
 import * as devices from '@/features/auth/devices-api';
 import * as emailChange from '@/features/auth/email-change-api';
 import * as identities from '@/features/auth/identities-api';
@@ -96,7 +98,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useChangeMonitor: [() => monitoring.useChangeMonitor('m1'), { isActive: false }],
   useChangeMonitoring: [() => monitoring.useChangeMonitoring(), { isPaused: true }],
   useChangeReply: [() => monitoring.useChangeReply('c1'), { text: 'The harbour opens at six.' }],
-  useChangeRole: [() => members.useChangeRole(), { userId: 'u1', role: 'editor' }],
+  useChangeMember: [() => members.useChangeMember(), { userId: 'u1', role: 'editor' }],
   useChangeRule: [() => automation.useChangeRule('r1'), rule],
   useChangeSetting: [() => notifications.useChangeSetting(), { kind: 'post', byMail: true }],
   useChangeVoice: [() => voices.useChangeVoice('v1'), { name: 'Plain' }],
@@ -177,6 +179,13 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useUnsuspend: [() => admin.useUnsuspend('u1'), undefined],
   useUnscheduleIdea: [() => posts.useUnscheduleIdea('i1'), { told: null }],
   useVerifyUser: [() => admin.useVerifyUser('u1'), undefined],
+  useAskForApproval: [() => approvals.useAskForApproval(), 'i1'],
+  useCreateReviewLink: [() => approvals.useCreateReviewLink(), 'i1'],
+  useDecide: [() => approvals.useDecide(), { ideaId: 'i1', verdict: 'approve', hash: 'h' }],
+  useGuestComment: [() => guests.useGuestComment('t', none), { name: 'Lena', text: 'Fine.' }],
+  useGuestDecision: [() => guests.useGuestDecision('t'), { name: 'Lena', verdict: 'approve', hash: 'h' }],
+  useResolveComment: [() => comments.useResolveComment('p1'), { id: 'c1', isResolved: true }],
+  useRevokeReviewLink: [() => approvals.useRevokeReviewLink(), { ideaId: 'i1', linkId: 'l1' }],
 };
 
 /** Their inputs are passwords, codes that work once, and files, which are never stored. */

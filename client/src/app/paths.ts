@@ -35,6 +35,8 @@ export const paths = {
   helpApprovals: '/help/approvals',
   helpLimits: '/help/plan-limits',
   invitation: '/invite/:token',
+  guestReview: '/review/:token',
+  review: '/review',
   onboarding: '/onboarding',
   dashboard: '/dashboard',
   write: '/write',

@@ -42,6 +42,7 @@ const publicScreens: RouteObject[] = [
   ),
   page(paths.trendingTopic, () => import('@/pages/trending/topic-page'), 'TopicPage'),
   page(paths.invitation, () => import('@/pages/invitation/invitation-page'), 'InvitationPage'),
+  page(paths.guestReview, () => import('@/pages/review/guest-page'), 'GuestPage'),
 ];
 
 /** Links of the app lead here by the router; the document itself has another entry (src/public/main.tsx). */
@@ -70,6 +71,7 @@ const shellScreens: RouteObject[] = [
   page(paths.twitterCallback, () => import('@/pages/auth/twitter-callback-page'), 'TwitterCallbackPage'),
   page(paths.posts, () => import('@/pages/posts/posts-page'), 'PostsPage'),
   page(paths.media, () => import('@/pages/media/media-page'), 'MediaPage'),
+  page(paths.review, () => import('@/pages/review/review-page'), 'ReviewPage'),
   page(paths.import, () => import('@/pages/import/import-page'), 'ImportPage'),
   page(paths.monitoring, () => import('@/pages/monitoring/monitoring-page'), 'MonitoringPage'),
   page(paths.automation, () => import('@/pages/automation/automation-page'), 'AutomationPage'),

@@ -85,6 +85,10 @@ const everyScreen = [
   answer('get', '/api/integrations/platforms', () => makePlatforms()),
   answer('get', '/api/integrations/accounts', () => []),
   answer('get', '/api/publishing/people', () => []),
+  answer('get', '/api/publishing/ideas/{id}/approval', () => ({
+    ...{ state: null, isNeeded: false, hash: '', quorum: 1, askedBy: null, askedAt: null },
+    ...{ decisions: [], approvedTexts: [], mayDecide: false },
+  })),
   answer('get', '/api/auth/me', () => ({
     user: useAuthStore.getState().user ?? makeUser(),
     timezone: 'Europe/Berlin',

@@ -43,11 +43,11 @@ function useShown(postId: string) {
 /** @param onSent Called once the server has the comment, before the list is read again. */
 export function useAddComment(postId: string, onSent: () => void) {
   const show = useShown(postId);
-  return useAction<{ text: string }, Comment>({
+  return useAction<{ text: string; isForGuests?: boolean }, Comment>({
     key: ['add-comment', postId],
     operation: 'addComment',
     showsFieldErrors: true,
-    onMutate: ({ text }) => show((comments) => [...comments, ownComment(text)]),
+    onMutate: ({ text, isForGuests = false }) => show((comments) => [...comments, ownComment(text, isForGuests)]),
     onSuccess: onSent,
     run: (body, headers) =>
       unwrap(api.POST('/api/publishing/posts/{postId}/comments', { params: addressOf(postId), body, headers })),
@@ -55,10 +55,10 @@ export function useAddComment(postId: string, onSent: () => void) {
   });
 }
 
-function ownComment(text: string): Comment {
+function ownComment(text: string, isForGuests: boolean): Comment {
   const { user } = useAuthStore.getState();
   const author = user === null ? null : { id: user.id, name: user.name, avatarUrl: user.avatarUrl };
-  const nothing = { guestName: null, isForGuests: false, resolvedAt: null, editedAt: null };
+  const nothing = { guestName: null, isForGuests, resolvedAt: null, editedAt: null };
   return { id: sendingId, text, author, createdAt: new Date().toISOString(), ...nothing };
 }
 
@@ -76,6 +76,19 @@ export function useChangeComment(postId: string, id: string) {
       ),
     run: (body) =>
       unwrap(api.PATCH('/api/publishing/posts/{postId}/comments/{id}', { params: { path: { ...path, id } }, body })),
+    invalidates: [commentsQuery(postId).queryKey],
+  });
+}
+
+export function useResolveComment(postId: string) {
+  const { path } = addressOf(postId);
+  return useAction<{ id: string; isResolved: boolean }, Comment>({
+    key: ['resolve-comment', postId],
+    operation: 'changeComment',
+    run: ({ id, ...body }) =>
+      unwrap(
+        api.POST('/api/publishing/posts/{postId}/comments/{id}/resolve', { params: { path: { ...path, id } }, body }),
+      ),
     invalidates: [commentsQuery(postId).queryKey],
   });
 }

@@ -10,6 +10,8 @@ export const workspaceForm = v.object({
   timezone: v.string(),
 });
 
+export const workspaceSettings = v.object({ ...workspaceForm.entries, approvers: v.number() });
+
 export type WorkspaceValues = v.InferOutput<typeof workspaceForm>;
 
 /** Its name is typed letter by letter; the server wants it as it is. */

@@ -17,11 +17,11 @@ export const membersQuery = () => one(memberKeys.all, '/api/workspace/members', 
 /** Members with their seats, and the invitations that went with an admin. */
 const memberLists = [memberKeys.all, inviteKeys.pending, billingKeys.info];
 
-export const useChangeRole = action({
-  key: ['change-role'],
+export const useChangeMember = action({
+  key: ['change-member'],
   operation: 'changeRole',
-  run: ({ userId, role }: { userId: string; role: GivenRole }) =>
-    unwrap(api.PATCH('/api/workspace/members/{userId}', { params: { path: { userId } }, body: { role } })),
+  run: ({ userId, ...body }: { userId: string; role?: GivenRole; needsApproval?: boolean }) =>
+    unwrap(api.PATCH('/api/workspace/members/{userId}', { params: { path: { userId } }, body })),
   invalidates: memberLists,
 });
 

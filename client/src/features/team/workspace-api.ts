@@ -21,7 +21,8 @@ export const useSaveWorkspace = action({
   key: ['save-workspace'],
   operation: 'saveSettings',
   showsFieldErrors: true,
-  run: (body: { name?: string; timezone?: string }) => unwrap(api.PATCH('/api/workspace', { body })),
+  run: (body: { name?: string; timezone?: string; approvers?: number }) =>
+    unwrap(api.PATCH('/api/workspace', { body })),
   intoCache: (client, workspace) => client.setQueryData(workspaceQuery().queryKey, workspace),
   onSuccess: ({ id, name }) => {
     const { user, setUser } = useAuthStore.getState();

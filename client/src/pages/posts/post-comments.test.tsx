@@ -87,7 +87,7 @@ describe('comments on a post', () => {
     const field = await sheet.findByRole('textbox', { name: 'Comment' });
     await waitFor(() => expect(field).toHaveFocus());
     expect(sheet.queryByRole('button', { name: 'Comment' })).not.toBeInTheDocument();
-    expect(field).toHaveAccessibleDescription('Only members of this workspace see comments.');
+    expect(field).toHaveAccessibleDescription('Only members see it. @Name notifies someone.');
     expect(sheet.getByRole('button', { name: 'Add comment' })).toBeDisabled();
     await userEvent.type(field, 'The first{Control>}{Enter}{/Control}');
     expect(await sheet.findByText('Maya Ortiz', { selector: 'li *' })).toBeVisible();

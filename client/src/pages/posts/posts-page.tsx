@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, PenLine } from 'lucide-react';
+import { CircleCheck, FileUp, PenLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '@/app/paths';
@@ -54,6 +54,9 @@ export function PostsPage() {
       actions={
         !isViewer && (
           <>
+            <ButtonLink to={paths.review} variant="ghost" className="max-sm:px-3!" icon={<CircleCheck />}>
+              <span className="max-sm:sr-only">Review</span>
+            </ButtonLink>
             <ButtonLink to={paths.import} variant="ghost" className="max-sm:px-3!" icon={<FileUp />}>
               <span className="max-sm:sr-only">Import</span>
             </ButtonLink>

@@ -31,14 +31,17 @@ const parts = (...statuses: Post['parts'][number]['status'][]): Post['parts'] =>
 describe('the one table', () => {
   const all = Object.keys(statusTable) as DisplayStatus[];
   it.each([
-    ['edit', ['draft', 'scheduled', 'held', 'failed']],
+    ['edit', ['draft', 'scheduled', 'held', 'unapproved', 'failed']],
     ['editRest', ['partially_published']],
-    ['publish', ['draft', 'scheduled', 'held', 'failed']],
-    ['schedule', ['draft', 'scheduled', 'held', 'failed']],
+    ['publish', ['draft', 'scheduled', 'held', 'unapproved', 'failed']],
+    ['schedule', ['draft', 'scheduled', 'held', 'unapproved', 'failed']],
     ['queue', ['draft']],
-    ['cancel', ['scheduled', 'held']],
+    ['cancel', ['scheduled', 'held', 'unapproved']],
     ['retry', ['failed']],
-    ['delete', ['draft', 'scheduled', 'held', 'published', 'failed', 'partially_published', 'needs_attention']],
+    [
+      'delete',
+      ['draft', 'scheduled', 'held', 'unapproved', 'published', 'failed', 'partially_published', 'needs_attention'],
+    ],
     // Nothing is published while a deletion can be undone.
     ['deleteUndone', ['draft', 'failed']],
     ['deleteThere', ['published', 'partially_published', 'needs_attention']],

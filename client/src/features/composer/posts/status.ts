@@ -1,7 +1,7 @@
 import { type Post, writtenText } from '@/features/composer/posts/posts-api';
 
-/** A scheduled post, or one that has begun, is on hold while something is in its way. */
-export type DisplayStatus = Post['status'] | 'held';
+/** A scheduled post, or one that has begun, is on hold while something is in its way, such as an approval. */
+export type DisplayStatus = Post['status'] | 'held' | 'unapproved';
 
 export type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -43,6 +43,7 @@ export const statusTable: Readonly<Record<DisplayStatus, StatusFacts>> = {
   },
   scheduled: planned,
   held: { ...planned, label: 'On hold', tone: 'warning' },
+  unapproved: { ...planned, label: 'Needs approval', tone: 'warning' },
   publishing: { label: 'Publishing', tone: 'info', can: [], lock: publishingLock },
   published: {
     label: 'Published',
@@ -73,6 +74,7 @@ export const statusTable: Readonly<Record<DisplayStatus, StatusFacts>> = {
 type StatusOf = Pick<Post, 'status' | 'failure'>;
 
 export function displayStatusOf({ status, failure }: StatusOf): DisplayStatus {
+  if (failure?.code === 'approval') return 'unapproved';
   const isHeld = failure !== null && failure.code !== 'checking';
   return isHeld && (status === 'scheduled' || status === 'publishing') ? 'held' : status;
 }
@@ -151,7 +153,11 @@ export type StatusLine =
   | { kind: 'checking'; message: string }
   | { kind: 'scheduled'; at: string; zone: string | null }
   | { kind: 'published'; url: string | null }
-  | { kind: 'trouble'; status: 'held' | 'failed' | 'partially_published' | 'needs_attention'; message: string };
+  | {
+      kind: 'trouble';
+      status: 'held' | 'unapproved' | 'failed' | 'partially_published' | 'needs_attention';
+      message: string;
+    };
 
 /** Names a screen by what has become of its post; null for one that is not stored. */
 export function statusTitleOf(post: Post | undefined, nearness: Nearness): string | null {

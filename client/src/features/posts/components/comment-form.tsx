@@ -1,9 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldMessage } from '@/api/field-errors';
 import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Textarea } from '@/components/ui/fields/input';
+import { Switch } from '@/components/ui/fields/switch';
 import { type Comment, commentKept, longestComment, useAddComment } from '@/features/posts/comments-api';
 import { useOwnerKey } from '@/features/session/access';
 import { useDraft } from '@/lib/device/stored';
@@ -31,6 +32,7 @@ export function NewComment({ postId, isAsked }: NewCommentProps) {
     // What was added pushed it down.
     requestAnimationFrame(() => scrollToShow(field.current?.form, { block: 'nearest' }));
   };
+  const [isForGuests, setForGuests] = useState(false);
   const { mutate, isPending, isPaused, error, variables } = useAddComment(postId, onSent);
   const isOfThis = variables?.text === kept?.trim();
   return (
@@ -38,12 +40,13 @@ export function NewComment({ postId, isAsked }: NewCommentProps) {
       field={field}
       text={kept ?? ''}
       onChange={(text) => keep(text === '' ? null : text)}
-      onSend={(text) => mutate({ text })}
+      onSend={(text) => mutate({ text, isForGuests })}
       isPending={isPending && isOfThis}
       isPaused={isPaused}
       refusal={isOfThis ? fieldMessage(error, 'text') : undefined}
       label="Comment"
-      hint="Only members of this workspace see comments."
+      hint={isForGuests ? 'Guests with a review link see it too.' : 'Only members see it. @Name notifies someone.'}
+      beside={<Switch label="Show to guests" checked={isForGuests} onChange={setForGuests} />}
       sendLabel="Add comment"
     />
   );
@@ -88,6 +91,8 @@ interface CommentFormProps {
   label: string;
   hint?: string;
   sendLabel: string;
+  /** Beside the buttons. */
+  beside?: ReactNode;
   onCancel?: () => void;
 }
 
@@ -139,6 +144,7 @@ function CommentForm({
             Cancel
           </Button>
         )}
+        {words.beside}
       </div>
     </form>
   );

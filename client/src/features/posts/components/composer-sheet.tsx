@@ -9,6 +9,7 @@ import { listedPost, type Post, postQuery } from '@/features/composer/posts/post
 import { pollAfterMs, can } from '@/features/composer/posts/status';
 import { networkName, threadText } from '@/features/posts/post-text';
 import { useSearchParams } from 'react-router';
+import { ApprovalBox } from '@/features/approvals/approval-box';
 import { StatusLine } from '@/features/composer/components/status/status-line';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
 import { SavedState, useSaveKey } from '@/features/composer/components/doc-actions';
@@ -112,6 +113,7 @@ function PostInSheet({ post, isForText, onClose, onDelete, onCopied }: PostInShe
       {/* Relative, or else what only screen readers see makes the whole sheet scroll. */}
       <div className="relative -mx-5 min-h-0 flex-1 overflow-y-auto px-5 pb-6">
         <Facts editor={editor} post={post} save={save} />
+        <ApprovalBox post={post} />
         <DocEditor editor={editor} doc={doc} post={post} save={save} />
         {wasPublished && <PublishedFacts post={post} />}
         <PostTools

@@ -16,6 +16,7 @@ import {
   sendingId,
   useChangeComment,
   useDeleteComment,
+  useResolveComment,
 } from '@/features/posts/comments-api';
 import { useIsViewer, useOwnerKey, useWorkspace } from '@/features/session/access';
 import { useAuthStore } from '@/features/session/store';
@@ -84,12 +85,14 @@ interface CommentItemProps {
 }
 
 function CommentItem({ postId, comment, isWanted, onDelete }: CommentItemProps) {
-  const { author, text, createdAt, editedAt } = comment;
+  const { author, guestName, text, isForGuests, resolvedAt, createdAt, editedAt } = comment;
+  const resolve = useResolveComment(postId);
+  const isViewer = useIsViewer();
   const item = useRef<HTMLLIElement>(null);
   const [kept, keep] = useDraft(commentKept(useOwnerKey(), postId, comment.id));
   const { mutate, isPending: isSaving } = useChangeComment(postId, comment.id);
   const [isEditing, setEditing] = useState(kept !== null);
-  const name = author?.name ?? 'Deleted account';
+  const name = author?.name ?? guestName ?? 'Deleted account';
   const close = () => {
     setEditing(false);
     // The button that opened it is there again.
@@ -118,6 +121,8 @@ function CommentItem({ postId, comment, isWanted, onDelete }: CommentItemProps) 
             <span className="text-small text-ink-3">
               <TimeAgo at={createdAt} />
               {editedAt !== null && ' · edited'}
+              {guestName !== null ? ' · guest' : isForGuests && ' · shown to guests'}
+              {resolvedAt !== null && ' · resolved'}
             </span>
           </p>
           {!isEditing && comment.id !== sendingId && (
@@ -130,6 +135,15 @@ function CommentItem({ postId, comment, isWanted, onDelete }: CommentItemProps) 
           <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
             {text}
           </p>
+        )}
+        {!isViewer && !isEditing && comment.id !== sendingId && (
+          <button
+            type="button"
+            className="link text-small"
+            onClick={() => resolve.mutate({ id: comment.id, isResolved: resolvedAt === null })}
+          >
+            {resolvedAt === null ? 'Resolve' : 'Reopen'}
+          </button>
         )}
       </div>
     </li>

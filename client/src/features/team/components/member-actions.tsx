@@ -5,7 +5,13 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { useWorkspace } from '@/features/session/access';
 import { managesMembers } from '@/features/session/roles';
-import { type Member, useLeaveWorkspace, useRemoveMember, useTransferWorkspace } from '@/features/team/members-api';
+import {
+  type Member,
+  useChangeMember,
+  useLeaveWorkspace,
+  useRemoveMember,
+  useTransferWorkspace,
+} from '@/features/team/members-api';
 import { confirm } from '@/components/confirm';
 import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
 import { FormProblem } from '@/components/forms/form-problem';
@@ -13,13 +19,16 @@ import { Dialog } from '@/components/ui/layers/dialog';
 import { usePlanAccess } from '@/features/session/plan-access';
 import type { User } from '@/features/session/store';
 
-type Action = 'remove' | 'transfer' | 'leave';
+type Action = 'remove' | 'transfer' | 'leave' | 'approval';
 
-const words: Record<Action, string> = {
+const words: Record<Exclude<Action, 'approval'>, string> = {
   transfer: 'Make owner…',
   remove: 'Remove from workspace…',
   leave: 'Leave workspace…',
 };
+
+const approvalWords = ({ needsApproval }: Member): string =>
+  needsApproval ? 'Publish without approval' : 'Require approval of posts';
 
 /** What may be done with a member besides changing the role; nothing at all for some. */
 export function MemberActions({ member, isMe }: { member: Member; isMe: boolean }) {
@@ -27,12 +36,14 @@ export function MemberActions({ member, isMe }: { member: Member; isMe: boolean 
   const [isTransferring, setTransferring] = useState(false);
   const remove = useRemoveMember();
   const leave = useLeaveWorkspace();
+  const change = useChangeMember();
   const invites = useInvitesOf(member.id);
   const possible = actionsFor(member, { isMe, mine: workspace?.role });
   if (workspace === null || possible.length === 0) return null;
   const { name } = member;
   const ask = async (action: Action) => {
-    if (action === 'transfer') setTransferring(true);
+    if (action === 'approval') change.mutate({ userId: member.id, needsApproval: !member.needsApproval });
+    else if (action === 'transfer') setTransferring(true);
     // Afterwards another workspace is open, and a line says so.
     else if (action === 'leave')
       await confirm({
@@ -57,8 +68,12 @@ export function MemberActions({ member, isMe }: { member: Member; isMe: boolean 
     <>
       <Menu trigger={<IconButton label={isMe ? 'Your membership' : `More for ${member.name}`} icon={<Ellipsis />} />}>
         {possible.map((action) => (
-          <MenuItem key={action} danger={action !== 'transfer'} onSelect={() => void ask(action)}>
-            {words[action]}
+          <MenuItem
+            key={action}
+            danger={action !== 'transfer' && action !== 'approval'}
+            onSelect={() => void ask(action)}
+          >
+            {action === 'approval' ? approvalWords(member) : words[action]}
           </MenuItem>
         ))}
       </Menu>
@@ -75,8 +90,8 @@ interface Whose {
 function actionsFor({ role, isPaused }: Member, { isMe, mine }: Whose): Action[] {
   if (role === 'owner') return [];
   if (isMe) return ['leave'];
-  if (mine === 'owner' && !isPaused) return ['transfer', 'remove'];
-  return managesMembers(mine) ? ['remove'] : [];
+  if (mine === 'owner' && !isPaused) return ['approval', 'transfer', 'remove'];
+  return managesMembers(mine) ? ['approval', 'remove'] : [];
 }
 
 /** Two steps: what it means, then the question. */

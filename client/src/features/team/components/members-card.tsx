@@ -3,7 +3,7 @@ import { QueryList } from '@/components/query-list';
 import { Card } from '@/components/ui/card';
 import { useWorkspace } from '@/features/session/access';
 import { asRole, type GivenRole, givenRoles, managesMembers, roleMay, roleNames } from '@/features/session/roles';
-import { type Member, membersQuery, useChangeRole } from '@/features/team/members-api';
+import { type Member, membersQuery, useChangeMember } from '@/features/team/members-api';
 import { toast } from 'react-hot-toast/headless';
 import { Link } from 'react-router';
 import { failureText } from '@/api/failure-text';
@@ -102,7 +102,7 @@ function CellName({ children }: { children: string }) {
   );
 }
 
-function Who({ member: { name, email, avatarUrl, isPaused }, isMe }: { member: Member; isMe: boolean }) {
+function Who({ member: { name, email, avatarUrl, isPaused, needsApproval }, isMe }: { member: Member; isMe: boolean }) {
   const isSample = useAuthStore((state) => state.user?.isSample === true);
   return (
     <div className="flex items-center gap-3">
@@ -112,6 +112,7 @@ function Who({ member: { name, email, avatarUrl, isPaused }, isMe }: { member: M
           <span className="font-semibold wrap-anywhere">{name}</span>
           {isMe && <Chip>You</Chip>}
           {isPaused && <Chip>Paused</Chip>}
+          {needsApproval && <Chip>Needs approval</Chip>}
         </span>
         {!isSample && (
           <span className="block text-small text-ink-3">
@@ -133,7 +134,7 @@ function Who({ member: { name, email, avatarUrl, isPaused }, isMe }: { member: M
 
 function RoleCell({ member, isMe }: { member: Member; isMe: boolean }) {
   const mine = useWorkspace()?.role;
-  const change = useChangeRole();
+  const change = useChangeMember();
   const { id, name, role } = member;
   const invites = useInvitesOf(id);
   if (role === 'owner' || isMe || !managesMembers(mine)) return <span title={roleMay[role]}>{roleNames[role]}</span>;
@@ -162,7 +163,7 @@ function RoleCell({ member, isMe }: { member: Member; isMe: boolean }) {
         aria-label={`Role of ${name}`}
         aria-describedby={change.isError ? problemId : undefined}
         aria-busy={change.isPending || undefined}
-        value={change.isPending ? change.variables.role : role}
+        value={(change.isPending ? change.variables.role : undefined) ?? role}
         onChange={(event) => void choose(event.target.value as GivenRole)}
       >
         {givenRoles.map((each) => (

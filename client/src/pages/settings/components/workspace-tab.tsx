@@ -11,9 +11,9 @@ import { Dialog } from '@/components/ui/layers/dialog';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { fieldMessages } from '@/api/field-errors';
 import { Field } from '@/components/ui/fields/field';
-import { Input } from '@/components/ui/fields/input';
+import { Input, Select } from '@/components/ui/fields/input';
 import { FormProblem } from '@/components/forms/form-problem';
-import { deleteWorkspaceForm, workspaceForm } from '@/features/team/forms';
+import { deleteWorkspaceForm, workspaceSettings } from '@/features/team/forms';
 import { useForm } from '@/lib/forms/use-form';
 import { toast } from 'react-hot-toast/headless';
 import { SaveForm } from '@/components/forms/save-form';
@@ -125,12 +125,13 @@ function DeleteWorkspaceForm({ workspace, onCancel }: { workspace: Workspace; on
   );
 }
 
-const fields = ['name', 'timezone'] as const;
+const approverWords = ['Not needed', '1 person', '2 people', '3 people', '4 people', '5 people'];
+const fields = ['name', 'timezone', 'approvers'] as const;
 /** Changes wait here until the server has them; what another admin saves meanwhile shows in the other field. */
 function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const save = useSaveWorkspace();
-  const { name, timezone } = workspace;
-  const form = useForm({ schema: workspaceForm, initial: { name, timezone } });
+  const { name, timezone, approvers } = workspace;
+  const form = useForm({ schema: workspaceSettings, initial: { name, timezone, approvers } });
   const submit = form.handleSubmit(() =>
     save.mutate(form.changes, {
       onSuccess: () => {
@@ -162,6 +163,23 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
             hint={`The team's time zone. Yours is in Profile.${why}`}
             error={form.errors.timezone}
           />
+          <Field
+            label="Approvals"
+            hint={`Nothing is published before others have approved it.${why}`}
+            error={form.errors.approvers}
+          >
+            <Select
+              value={form.values.approvers}
+              onChange={({ target }) => form.set({ approvers: Number(target.value) })}
+              disabled={!mayChange}
+            >
+              {approverWords.map((words, count) => (
+                <option key={words} value={count}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          </Field>
         </div>
       </Card>
     </SaveForm>

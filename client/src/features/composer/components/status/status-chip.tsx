@@ -16,6 +16,7 @@ const icons = {
   draft: Circle,
   scheduled: Clock,
   held: Pause,
+  unapproved: Pause,
   publishing: Ellipsis,
   published: Check,
   partially_published: Contrast,

@@ -6,6 +6,7 @@ export const statusIcons = {
   draft: Clock,
   scheduled: Clock,
   held: Pause,
+  unapproved: Pause,
   publishing: Ellipsis,
   published: Check,
   partially_published: CircleAlert,
@@ -27,4 +28,5 @@ export const statusBoxes: Partial<Record<DisplayStatus, string>> = {
   needs_attention: 'border-warning/60 bg-warning-soft',
   partially_published: 'border-warning/60 bg-warning-soft',
   held: 'border-warning/60 bg-warning-soft',
+  unapproved: 'border-warning/60 bg-warning-soft',
 };

@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { FormProblem } from '@/components/forms/form-problem';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/fields/field';
+import { Textarea } from '@/components/ui/fields/input';
+import type { Verdict } from '@/features/approvals/api';
+
+interface DecisionButtonsProps {
+  call: { error: unknown; isPaused: boolean; submittedAt: number; isPending: boolean };
+  /** What was decided already. */
+  verdict: Verdict | null;
+  onDecide: (decision: { verdict: Verdict; comment?: string }) => void;
+}
+
+/** Approve, or say first what should change. */
+export function DecisionButtons({ call, verdict, onDecide }: DecisionButtonsProps) {
+  const [comment, setComment] = useState<string | null>(null);
+  const ask = () => {
+    onDecide({ verdict: 'changes', comment: comment?.trim() ?? '' });
+    setComment(null);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <FormProblem call={call} operation="changePost" />
+      {comment !== null && (
+        <Field label="What should change?">
+          <Textarea
+            rows={3}
+            autoFocus
+            maxLength={2_000}
+            dir="auto"
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        {comment === null ? (
+          <>
+            {verdict !== 'approve' && (
+              <Button
+                variant="primary"
+                pending={call.isPending}
+                onClick={() => onDecide({ verdict: 'approve' })}
+                icon={<Check />}
+              >
+                Approve
+              </Button>
+            )}
+            <Button disabled={call.isPending} onClick={() => setComment('')}>
+              Ask for changes
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="primary" disabled={comment.trim() === ''} onClick={ask}>
+              Ask for changes
+            </Button>
+            <Button variant="ghost" onClick={() => setComment(null)}>
+              Cancel
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
