@@ -11,7 +11,7 @@ import { Field } from '@/components/ui/fields/field';
 import { Input, Textarea } from '@/components/ui/fields/input';
 import { platformName } from '@/features/accounts/words';
 import { LabelDot } from '@/features/composer/components/labels/label-dot';
-import { isUndescribed, nameOf } from '@/features/composer/components/library/media-tile';
+import { nameOf } from '@/features/composer/components/library/media-tile';
 import {
   type MediaDetails as Details,
   mediaQuery,
@@ -81,10 +81,10 @@ function Texts({ media }: { media: Details }) {
         <Field
           label="Alt text"
           hint={`${wholeNumber(altText.length)} of ${wholeNumber(longestAltText)}. Sent with the picture to every network that takes it.`}
-          error={isUndescribed(media) && altText === '' ? "Describe it for people who can't see it." : undefined}
         >
           <Textarea
             rows={3}
+            placeholder="Describe it for people who can't see it"
             value={altText}
             maxLength={longestAltText}
             readOnly={isViewer}

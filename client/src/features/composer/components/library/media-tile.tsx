@@ -87,5 +87,5 @@ function UseOf({ media }: { media: LibraryMedia }) {
   );
 }
 
-export const isUndescribed = ({ mime, altText }: Pick<LibraryMedia, 'mime' | 'altText'>): boolean =>
+const isUndescribed = ({ mime, altText }: Pick<LibraryMedia, 'mime' | 'altText'>): boolean =>
   mime.startsWith('image/') && altText === null;
