@@ -36,6 +36,7 @@ import * as posts from '@/features/composer/posts/post-actions';
 import * as exports from '@/features/exports/api';
 import * as bulk from '@/features/posts/bulk-api';
 import * as times from '@/features/composer/posts/change-posts';
+import * as accountSets from '@/features/accounts/account-sets-api';
 import * as comments from '@/features/posts/comments-api';
 import * as imports from '@/features/imports/api';
 import * as models from '@/features/models/api';
@@ -112,6 +113,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useCreateRule: [() => automation.useCreateRule(), { ...rule, status: 'active' }],
   useCreateVoice: [() => voices.useCreateVoice(sending), { name: 'Plain', samples: { texts: ['The harbour.'] } }],
   useCreateWorkspace: [() => workspaces.useCreateWorkspace(), { name: 'Northwind', timezone: 'Europe/Berlin' }],
+  useDeleteAccountSet: [() => accountSets.useDeleteAccountSet(), 's1'],
   useDeleteChat: [() => chats.useDeleteChat(), 'c1'],
   useDeleteComment: [() => comments.useDeleteComment('p1'), 'c1'],
   useDeleteMedia: [() => library.useDeleteMedia(), ['m1']],
@@ -161,6 +163,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useSaveModelSettings: [() => models.useSaveModelSettings(), { workspaceCapCents: 1_000 }],
   useSavePerson: [() => people.useSavePerson(), { name: 'Ada', handles: {} }],
   useSaveWorkspace: [() => workspace.useSaveWorkspace(), { name: 'Northwind' }],
+  useSaveAccountSet: [() => accountSets.useSaveAccountSet(), { name: 'Launch', accountIds: ['a1'], isDefault: true }],
   useSaveWritingSettings: [() => writing.useSaveWritingSettings(), { rules: 'Plain words.' }],
   useSendInvites: [() => invites.useSendInvites({}), { inviteeEmails: ['ada@example.com'], role: 'editor' }],
   useSetPlan: [() => admin.useSetPlan('u1'), { workspaceId: 'w1', planId: 'pro' }],

@@ -101,6 +101,7 @@ const everyScreen = [
     HttpResponse.json({ success: true, data: [], meta: { nextCursor: null, total: 0 } }),
   ),
   answer('get', '/api/publishing/labels', () => []),
+  answer('get', '/api/publishing/account-sets', () => []),
   answer('get', '/api/publishing/pause', () => ({ isPaused: false, backupTakenAt: null, due: 0 })),
   answer('get', '/api/notifications/unread-count', () => ({ count: 0 })),
   // No live changes: nothing to follow.

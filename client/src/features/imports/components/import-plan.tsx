@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, FileSpreadsheet } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { TimeZoneField } from '@/components/forms/time-zone-field';
@@ -9,6 +10,7 @@ import { Select } from '@/components/ui/fields/input';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { accountName, platformName } from '@/features/accounts/words';
 import { useAccounts } from '@/features/composer/hooks/sending/use-accounts';
+import { accountSetsQuery } from '@/features/accounts/account-sets-api';
 import {
   type Import,
   type ImportChange,
@@ -87,6 +89,7 @@ export function ImportPlan({ plan, onDone }: { plan: Import; onDone: () => void 
 /** How dates are read, and where lines go that don't say. */
 function Reading({ plan, onChange }: { plan: Import; onChange: (next: ImportChange) => void }) {
   const { accounts = [] } = useAccounts();
+  const { data: sets = [] } = useQuery(accountSetsQuery());
   const isAsked = plan.accountIds.length > 0 || plan.lines.some(({ accountIds }) => accountIds.length === 0);
   return (
     <div className="mt-4 flex flex-wrap gap-x-8 gap-y-4 border-t border-line pt-4">
@@ -112,6 +115,15 @@ function Reading({ plan, onChange }: { plan: Import; onChange: (next: ImportChan
           value={plan.accountIds}
           onChange={(accountIds) => onChange({ accountIds })}
         />
+      )}
+      {isAsked && sets.length > 0 && (
+        <div role="group" aria-label="Sets of accounts" className="flex flex-wrap items-end gap-2">
+          {sets.map(({ id, name, accountIds }) => (
+            <Button key={id} size="sm" onClick={() => onChange({ accountIds })}>
+              {name}
+            </Button>
+          ))}
+        </div>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import type { Account } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { chooseAccounts, toggleAccount } from '@/features/composer/actions';
 import { AccountMark } from '@/features/composer/components/sending/account-mark';
+import { AccountSetItems } from '@/features/composer/components/sending/lazy-account-sets';
 import type { Doc } from '@/features/composer/document/document';
 import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
 import type { EditorId } from '@/features/composer/store';
@@ -50,6 +51,9 @@ export function AccountButton({ editor, doc }: { editor: EditorId; doc: Doc }) {
       {account !== null && others.length > 0 && <MenuSeparator />}
       {others.length > 0 && <MenuLabel>{account === null ? 'Publish from' : 'Also publish to'}</MenuLabel>}
       <AccountItems editor={editor} accounts={others} chosen={account === null ? [] : [account]} />
+      {doc.replyTo === null && (
+        <AccountSetItems fallback={null} editor={editor} chosen={account === null ? [] : [account]} />
+      )}
     </Menu>
   );
 }

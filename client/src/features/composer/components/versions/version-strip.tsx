@@ -5,6 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Menu } from '@/components/ui/layers/menu';
 import { AccountItems } from '@/features/composer/components/sending/account-button';
+import { AccountSetItems } from '@/features/composer/components/sending/lazy-account-sets';
 import type { ShownVersion } from '@/features/composer/components/versions/use-versions';
 import type { VersionState } from '@/features/composer/components/versions/version-states';
 import { can } from '@/features/composer/posts/status';
@@ -86,6 +87,8 @@ export function VersionStrip({ editor, versions, shown, children }: VersionStrip
           }
         >
           <AccountItems {...{ editor, accounts, chosen, fixed }} />
+          {/* A set would take away what is out already. */}
+          {fixed.length === 0 && <AccountSetItems fallback={null} editor={editor} chosen={chosen} />}
         </Menu>
       </div>
       <Tabs.Content value={shown ?? shared} tabIndex={-1} className="outline-none">

@@ -1,0 +1,5 @@
+import { lazy } from '@/lib/loading/lazy';
+
+export const AccountSetItems = lazy(
+  async () => (await import('@/features/composer/components/sending/account-sets')).AccountSetItems,
+);
