@@ -36,6 +36,8 @@ export const stepOf = (changes: Partial<NextStep> = {}): NextStep => ({
   scheduledAt: new Date('2027-01-01T00:00:00Z'),
   isMissed: false,
   partCount: 1,
+  unsentTexts: ['Hello.'],
+  chargeLeftMills: null,
   position: 0,
   text: 'Hello.',
   mediaIds: [],

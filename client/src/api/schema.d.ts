@@ -53,7 +53,7 @@ export interface paths {
         delete: operations["Workspaces_delete"];
         options?: never;
         head?: never;
-        /** Its name, time zone and approvals: admins and owners. */
+        /** Its name, time zone, approvals and what networks may charge: admins and owners. */
         patch: operations["Workspaces_update"];
         trace?: never;
     };
@@ -3049,6 +3049,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/charges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says what networks have charged for the workspace's posts this month (UTC), by account, and what the rest of it will cost. */
+        get: operations["Charges_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/publishing/account-sets": {
         parameters: {
             query?: never;
@@ -4490,6 +4507,8 @@ export interface components {
             name?: string;
             /** @description IANA name, such as Europe/Berlin. */
             timezone?: string;
+            /** @description What networks may charge for its posts in a UTC month, in US cents; null for no cap. */
+            chargeCapCents?: number | null;
             /** @description So many people must approve each post before it goes out. */
             approvers?: number;
         };
@@ -4661,7 +4680,7 @@ export interface components {
             teamMembers: number;
             /** @description Voices that can be learned. */
             voices: number;
-            /** @description For pictures, videos and documents; GB of 1,024³ bytes. */
+            /** @description For pictures, videos and documents; GB of a billion bytes. */
             mediaGigabytes: number;
             /** @enum {string} */
             supportLevel: "email" | "priority";
@@ -5562,6 +5581,19 @@ export interface components {
             /** @description Names the setting without which this one says nothing. */
             belongsTo?: string;
         };
+        ChargesResponse: {
+            plainMills: number;
+            withLinkMills: number;
+            /** @description Of a reply to somebody who has mentioned the account. */
+            summonedReplyMills: number;
+            /** @description Of each post that is read. */
+            readPostMills: number;
+            readAccountMills: number;
+            /** @description The day from which on these prices hold. */
+            since: string;
+            /** @description The page of the network that says so. */
+            source: string;
+        };
         CapabilitiesResponse: {
             /** @description Of one part, as `countsBy` counts. */
             maxLength: number;
@@ -5588,6 +5620,8 @@ export interface components {
             needsMedia: "any" | "video" | null;
             /** @description A published post can be deleted on the platform. */
             canDelete: boolean;
+            /** @description What it charges for a post; null where nothing is charged. */
+            charges: components["schemas"]["ChargesResponse"] | (never | null);
         };
         PlatformResponse: {
             /** @enum {string} */
@@ -6840,7 +6874,7 @@ export interface components {
             finding: string | null;
             /** @description Who approved it; null for nobody who is known. */
             approvedBy: string | null;
-            /** @description What writing it cost, in US cents; null where nobody knows. */
+            /** @description What writing it cost and its network charged, in US cents; null where nobody knows. */
             costCents: number | null;
             url: string | null;
             /** @description The beginning of its first part. */
@@ -6880,6 +6914,44 @@ export interface components {
             /** @description SPKI, in base64. */
             publicKey: string;
             statement: components["schemas"]["StatementResponse"];
+        };
+        AccountChargesResponse: {
+            /** Format: uuid */
+            accountId: string;
+            /** @description What people call it, with its network; null for one that nobody knows any more. */
+            account: string | null;
+            spentCents: number;
+        };
+        NetworkPricesResponse: {
+            plainMills: number;
+            withLinkMills: number;
+            /** @description Of a reply to somebody who has mentioned the account. */
+            summonedReplyMills: number;
+            /** @description Of each post that is read. */
+            readPostMills: number;
+            readAccountMills: number;
+            /** @enum {string} */
+            platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
+            /** @description The day from which on these prices hold. */
+            since: string;
+            /** @description The page of the network that says so. */
+            source: string;
+        };
+        MonthChargesResponse: {
+            /** @description Nothing is sent that would pass it; null for no cap. `PATCH /workspace` changes it. */
+            capCents: number | null;
+            /** @description The first day of the UTC month. */
+            month: string;
+            /** Format: date-time */
+            resetsAt: string;
+            /** @description In US cents, as all amounts here: what was published, and what may have been. */
+            spentCents: number;
+            /** @description With what is scheduled until the month ends. */
+            forecastCents: number;
+            /** @description The dearest first. */
+            accounts: components["schemas"]["AccountChargesResponse"][];
+            /** @description Of the networks that charge for posts. */
+            prices: components["schemas"]["NetworkPricesResponse"][];
         };
         AccountSetResponse: {
             /** @description Those that are still connected. */
@@ -17852,6 +17924,42 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Charges_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MonthChargesResponse"];
+                    };
                 };
             };
             /** @description A refusal or failure */

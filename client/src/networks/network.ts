@@ -8,8 +8,6 @@ export interface NetworkFacts {
   helpPath?: string;
   /** Returns where a post is by its id alone, where that tells an address. */
   addressOf?: (postId: string) => string;
-  /** What it charges an app for a post, in dollars. */
-  charges?: { plain: number; withLink: number };
   threadPath?: string;
   publishing?: Operation;
   disconnecting?: Operation;

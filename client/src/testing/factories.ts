@@ -242,6 +242,11 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
     settings: [],
     needsMedia: null,
     canDelete: true,
+    charges: null,
+  };
+  const charges = {
+    ...{ since: '2026-02-06', source: 'https://docs.x.com/x-api/getting-started/pricing' },
+    ...{ plainMills: 15, withLinkMills: 200, summonedReplyMills: 10, readPostMills: 5, readAccountMills: 10 },
   };
   const built = {
     available: true,
@@ -270,7 +275,7 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
       name: 'X',
       requiredPlan: 'starter',
       methods: ['oauth', 'username'],
-      capabilities,
+      capabilities: { ...capabilities, charges },
     },
     {
       ...built,

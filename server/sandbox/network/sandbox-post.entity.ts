@@ -52,6 +52,8 @@ export class SandboxPostEntity extends BaseEntity {
 interface PostBody {
   /** What pages say beside it, such as who may see it. */
   notice?: string;
+  /** What the network charged for it, in thousandths of a dollar. */
+  chargedMills?: number;
   /** As it was sent, and its hash, where the network keeps it so. */
   record?: string;
   cid?: string;

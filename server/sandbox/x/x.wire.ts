@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { dayMs } from '../../src/common/time/clock';
 import type { FaultStatus } from '../faults/fault.types';
+import { findUrls } from '../../src/text/addresses/urls';
 import { NetworkTools } from '../network/network-tools';
 import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
 import type { Allowance } from '../network/rate-limits';
-import { type Json, WireProblem } from '../network/wire-problem';
+import { type Json, textOf, WireProblem } from '../network/wire-problem';
 import { accountNumber } from './sample-account';
 import { XMedia } from './x-media';
 import { isPostId, readNewPost, type RequestedPost } from './x-new-post';
@@ -17,6 +18,8 @@ import { xSettings, XTimelines } from './x-timelines';
 
 const deletesPer15Minutes = 50;
 const repostsPer15Minutes = 50;
+/** X's bill: what the real one charges for what it takes, in thousandths of a dollar (docs.x.com, pricing). */
+const billed = { post: 15, withLink: 200, summonedReply: 10 } as const;
 const readOnly = 'Your client app is not configured with the appropriate oauth1 app permissions for this endpoint.';
 
 /**
@@ -95,22 +98,39 @@ export class XWire extends NetworkWire {
       });
   }
 
-  private async create({ body, handle, reply }: Call): Promise<unknown> {
+  /** What X charged, as its console says; `?handle=` for one account. Deleted posts were paid for too. */
+  override faceRoutes(server: FastifyInstance): void {
+    super.faceRoutes(server);
+    server.get(`/${this.platform}/bill.json`, async ({ query }) => {
+      const handle = textOf((query as Json)['handle']);
+      const posts = await this.tools.posts.list({
+        network: this.platform,
+        withDeleted: true,
+        ...(handle && { handles: [handle] }),
+      });
+      return { mills: posts.reduce((sum, { body }) => sum + (body.chargedMills ?? 0), 0) };
+    });
+  }
+
+  private async create({ body: sent, handle, reply }: Call): Promise<unknown> {
     await this.pay();
     const { refusesDuplicates, mayWrite } = await this.values();
     if (!mayWrite) throw problem(403, readOnly, problemType('oauth1-permissions'));
-    const requested = readNewPost(body);
-    await this.refuseParent(requested, handle);
+    const requested = readNewPost(sent);
+    const isSummonedReply = await this.takesReply(requested, handle);
     await this.refuseMedia(requested, handle);
-    const row = { ...requested, network: this.platform, postId: this.nextPostId(), handle };
+    const chargedMills = isSummonedReply ? billed.summonedReply : billed.post;
+    const body = { chargedMills: findUrls(requested.text).length > 0 ? billed.withLink : chargedMills };
+    const row = { ...requested, network: this.platform, postId: this.nextPostId(), handle, body };
     const { post, isNew } = await this.tools.posts.add(row, refusesDuplicates && row.text !== '' ? dayMs : 0);
     if (!isNew) throw problem(403, 'You are not allowed to create a Tweet with duplicate content.');
     const { text } = wordText({ ...post, id: post.postId, hasPicture: post.mediaIds.length > 0 });
     return reply.status(201).send({ data: { id: post.postId, text, edit_history_tweet_ids: [post.postId] } });
   }
 
-  private async refuseParent({ inReplyToId }: RequestedPost, handle: string): Promise<void> {
-    if (inReplyToId === null) return;
+  /** Returns whether it answers somebody who has mentioned the account. Throws X's problem with a reply that it does not take. */
+  private async takesReply({ inReplyToId }: RequestedPost, handle: string): Promise<boolean> {
+    if (inReplyToId === null) return false;
     const [parent] = await this.timelines.byIds([inReplyToId]);
     if (!parent) throw problem(403, 'You attempted to reply to a Tweet that is deleted or not visible to you.');
     // X's rule: one's own thread, or a post that mentions who answers.
@@ -122,6 +142,7 @@ export class XWire extends NetworkWire {
         'You can only reply to or quote posts where you are mentioned or are the author.',
         problemType('not-authorized-for-resource'),
       );
+    return isSummoned && !isOwn;
   }
 
   private async refuseMedia({ mediaIds }: RequestedPost, handle: string): Promise<void> {

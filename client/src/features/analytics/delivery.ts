@@ -5,6 +5,7 @@ import { useAction } from '@/features/session/use-action';
 import { downloadBlob } from '@/lib/files/csv';
 
 export type Statement = ApiData<'/api/publishing/statements/{month}', 'get'>['statement'];
+export type MonthCharges = ApiData<'/api/publishing/charges', 'get'>;
 export type StatedPost = Statement['posts'][number];
 
 const freshMs = 60_000;
@@ -15,6 +16,9 @@ export const statementQuery = (month: string) =>
     params: { path: { month } },
     staleTime: freshMs,
   });
+
+/** What networks have charged this month, in UTC, and what the rest of it will cost. */
+export const chargesQuery = () => one(['charges'], '/api/publishing/charges', { staleTime: freshMs });
 
 async function fetchFile(month: string, kind: 'csv' | 'signature'): Promise<Blob> {
   const options = { params: { path: { month } }, parseAs: 'blob' } as const;

@@ -21,7 +21,7 @@ export const useSaveWorkspace = action({
   key: ['save-workspace'],
   operation: 'saveSettings',
   showsFieldErrors: true,
-  run: (body: { name?: string; timezone?: string; approvers?: number }) =>
+  run: (body: { name?: string; timezone?: string; approvers?: number; chargeCapCents?: number | null }) =>
     unwrap(api.PATCH('/api/workspace', { body })),
   intoCache: (client, workspace) => client.setQueryData(workspaceQuery().queryKey, workspace),
   onSuccess: ({ id, name }) => {

@@ -5,8 +5,6 @@ export const twitter: NetworkFacts = {
   variables: 'X_API_KEY and X_API_SECRET',
   helpPath: paths.helpX,
   addressOf: (id) => `https://x.com/i/status/${id}`,
-  // docs.x.com/x-api, pricing of 2026-02.
-  charges: { plain: 0.015, withLink: 0.2 },
   threadPath: paths.threadgen,
   disconnecting: 'disconnectX',
   alone: {

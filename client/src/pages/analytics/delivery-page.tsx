@@ -18,6 +18,7 @@ import { FactList } from '@/components/fact-list';
 import { FactTable } from '@/components/fact-table';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ChargesCard } from '@/pages/analytics/components/charges-card';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
 
 const monthsBack = 12;
@@ -52,6 +53,7 @@ export function DeliveryPage() {
           </div>
           <Downloads key={month} month={month} />
         </div>
+        {month === months[0] && <ChargesCard />}
         <QueryList query={query} name="The statement" blocks={['h-56 rounded-card!', 'h-110 rounded-card!']}>
           {({ statement }) => <DeliveryReport key={statement.month} statement={statement} />}
         </QueryList>
@@ -113,7 +115,10 @@ function DeliveryReport({ statement: { month, posts, totals } }: { statement: St
       <Card title="Totals">
         <FactList facts={totalFacts(totals)} />
       </Card>
-      <Card title="Posts" description="Times are in UTC. The cost is that of writing, where a model's price is known.">
+      <Card
+        title="Posts"
+        description="Times are in UTC. The cost is that of writing, where a model's price is known, and what the network charged."
+      >
         <FactTable
           label="Posts that were due"
           columns={columns}
@@ -139,7 +144,7 @@ function totalFacts(totals: Statement['totals']): [string, string][] {
     ['Checked, as sent', wholeNumber(matching)],
     ['Checked, different or gone', wholeNumber(differing)],
     ['Not checked', wholeNumber(unchecked)],
-    ...(costCents === null ? [] : [['Cost of writing', costText(costCents)] as [string, string]]),
+    ...(costCents === null ? [] : [['Cost', costText(costCents)] as [string, string]]),
   ];
 }
 

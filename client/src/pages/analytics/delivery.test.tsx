@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StatedPost, Statement } from '@/features/analytics/delivery';
+import type { MonthCharges, StatedPost, Statement } from '@/features/analytics/delivery';
 import * as csv from '@/lib/files/csv';
+import { makeSession } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
 
@@ -33,6 +34,20 @@ const totals: Statement['totals'] = {
 /** Of those that can be chosen. */
 const month = new Date().toISOString().slice(0, 7);
 
+const charges: MonthCharges = {
+  ...{ month: `${month}-01`, resetsAt: '2026-12-01T00:00:00.000Z', spentCents: 21.5, forecastCents: 26, capCents: 500 },
+  accounts: [
+    { accountId: 'a1', account: '@maya on X', spentCents: 20 },
+    { accountId: 'a2', account: null, spentCents: 1.5 },
+  ],
+  prices: [
+    {
+      ...{ platform: 'twitter', since: '2026-02-06', source: 'https://docs.x.com/x-api/getting-started/pricing' },
+      ...{ plainMills: 15, withLinkMills: 200, summonedReplyMills: 10, readPostMills: 5, readAccountMills: 10 },
+    },
+  ],
+};
+
 let asked: string[];
 function serve(posts: StatedPost[], sums = totals) {
   asked = [];
@@ -50,6 +65,7 @@ beforeAll(() => loadScreens('/analytics/delivery'), 60_000);
 beforeEach(() => {
   ignoreScreens();
   signIn();
+  server.use(answer('get', '/api/publishing/charges', () => charges));
 });
 
 describe('the delivery statement', () => {
@@ -64,7 +80,7 @@ describe('the delivery statement', () => {
     renderApp(`/analytics/delivery?month=${month}`);
     const sums = await screen.findByRole('region', { name: 'Totals' });
     expect(sums).toHaveTextContent(/Published3 of 4Late1, by up to 15 minutesChecked, as sent1/);
-    expect(sums).toHaveTextContent(/Checked, different or gone1Not checked1Cost of writing\$0\.025$/);
+    expect(sums).toHaveTextContent(/Checked, different or gone1Not checked1Cost\$0\.025$/);
     const rows = within(screen.getByRole('table', { name: 'Posts that were due' }))
       .getAllByRole('row')
       .slice(1);
@@ -116,5 +132,50 @@ describe('the delivery statement', () => {
     await userEvent.click(more);
     expect(screen.getAllByRole('link', { name: /^Post \d+$/ })).toHaveLength(130);
     expect(more).not.toBeInTheDocument();
+  });
+
+  it('shows what networks charge this month, by account, and saves the cap', async () => {
+    serve([]);
+    const sent: unknown[] = [];
+    let capCents: number | null = 500;
+    server.use(
+      answer('get', '/api/publishing/charges', () => ({ ...charges, capCents })),
+      http.patch('*/api/workspace', async ({ request }) => {
+        const body = (await request.json()) as { chargeCapCents: number | null };
+        sent.push(body);
+        capCents = body.chargeCapCents;
+        return HttpResponse.json({ success: true, data: { id: 'w1', name: 'Roastline' } });
+      }),
+    );
+    renderApp('/analytics/delivery');
+    const card = await screen.findByRole('region', { name: 'Charged by networks' });
+    expect(card).toHaveTextContent(/\$0\.215 of \$5\.00\$0\.26 with what is scheduled this monthResets Dec 1/);
+    expect(card).toHaveTextContent(/@maya on X\$0\.20 · 93%A disconnected account\$0\.015 · 7%/);
+    expect(card).toHaveTextContent(/X charges \$0\.015 for a post, \$0\.20 for one with a link/);
+    expect(within(card).getByRole('link', { name: /Prices since February 6, 2026/ })).toBeVisible();
+    const field = within(card).getByRole('textbox', { name: 'Cap per month ($)' });
+    expect(field).toHaveValue('5.00');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'a lot');
+    await userEvent.click(within(card).getByRole('button', { name: 'Save cap' }));
+    expect(await within(card).findByText(/Enter an amount such as 25/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.click(within(card).getByRole('button', { name: 'Save cap' }));
+    await waitFor(() => expect(card).toHaveTextContent(/\$0\.215 spent/));
+    expect(sent).toEqual([{ chargeCapCents: null }]);
+  });
+
+  it('leaves the cap to admins, and shows past months without it', async () => {
+    serve([]);
+    const [home] = makeSession().user.workspaces;
+    if (home !== undefined) signIn({ workspaces: [{ ...home, role: 'editor' }] });
+    renderApp('/analytics/delivery');
+    const card = await screen.findByRole('region', { name: 'Charged by networks' });
+    expect(card).toHaveTextContent('An admin of this workspace can set or change the cap.');
+    expect(within(card).queryByRole('textbox')).toBeNull();
+    const [, before] = within(screen.getByRole('combobox', { name: 'Month' })).getAllByRole('option');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), before as HTMLElement);
+    expect(screen.queryByRole('region', { name: 'Charged by networks' })).toBeNull();
   });
 });

@@ -37,3 +37,8 @@ export const replyTextTooLong = (): Refusal =>
   invalidField('text', 'A reply must have 1 to 280 characters as X counts them.');
 
 export const monitoringPaused = (): Refusal => conflict('Monitoring is paused. Resume it to send replies.');
+
+export const overChargeCap = (): Refusal =>
+  conflict(
+    "This reply would pass this workspace's cap for the month. Raise the cap under Analytics → Delivery, or send it next month.",
+  );

@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { PublishingModule } from '../publishing/publishing.module';
+import { ReceiptsModule } from '../publishing/receipts/receipts.module';
 import { TweetgenModule } from '../tweetgen/tweetgen.module';
 import { UsersModule } from '../users/users.module';
 import { CandidatesService } from './candidates/candidates.service';
@@ -28,7 +29,15 @@ import { TickService } from './watching/tick.service';
 import { WatcherService } from './watching/watcher.service';
 
 @Module({
-  imports: [AuditModule, IntegrationsModule, NotificationsModule, PublishingModule, TweetgenModule, UsersModule],
+  imports: [
+    AuditModule,
+    IntegrationsModule,
+    NotificationsModule,
+    PublishingModule,
+    ReceiptsModule,
+    TweetgenModule,
+    UsersModule,
+  ],
   controllers: [MonitorsController, RepliesController],
   providers: [
     ...[MonitorsRepository, MonitorsService, MonitoringService],

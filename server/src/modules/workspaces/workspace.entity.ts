@@ -14,6 +14,10 @@ export class WorkspaceEntity extends ChangingEntity {
   /** So many people must approve each post before it goes out. */
   @Column('integer', { default: 0 })
   approvers!: number;
+
+  /** What networks may charge for its posts in a month, in US cents; null for no cap. */
+  @Column('integer', { nullable: true })
+  chargeCapCents!: number | null;
 }
 
 @Entity('memberships')

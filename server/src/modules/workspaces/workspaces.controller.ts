@@ -32,7 +32,7 @@ export class WorkspacesController {
     return this.answer(actor);
   }
 
-  /** Its name, time zone and approvals: admins and owners. */
+  /** Its name, time zone, approvals and what networks may charge: admins and owners. */
   @Patch()
   @Access('admin')
   async update(@CurrentActor() actor: Actor, @Body() changes: UpdateWorkspaceRequest): Promise<WorkspaceResponse> {

@@ -7,6 +7,7 @@ import { RawText, Text } from '../../common/http/text.decorator';
 
 const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
 const approversMessage = 'approvers must be a whole number from 0 to 5.';
+const capMessage = 'chargeCapCents must be null or a whole number from 0 to 100,000,000.';
 const roleMessage = 'The role must be admin, editor or viewer.';
 
 export class CreateWorkspaceRequest {
@@ -41,6 +42,14 @@ export class UpdateWorkspaceRequest {
   @Min(0, { message: approversMessage })
   @Max(5, { message: approversMessage })
   approvers?: number;
+
+  /** What networks may charge for its posts in a UTC month, in US cents; null for no cap. */
+  @IsOptional()
+  @IsInt({ message: capMessage })
+  @Min(0, { message: capMessage })
+  @Max(100_000_000, { message: capMessage })
+  @ApiProperty({ type: 'integer', required: false, nullable: true })
+  chargeCapCents?: number | null;
 }
 
 export class DeleteWorkspaceRequest {

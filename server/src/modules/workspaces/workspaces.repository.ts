@@ -27,7 +27,10 @@ export class WorkspacesRepository {
     return this.transactions.repository(WorkspaceEntity).findBy({ id: In(ids) });
   }
 
-  async update(id: string, changes: Partial<Pick<WorkspaceEntity, 'name' | 'timezone' | 'approvers'>>): Promise<void> {
+  async update(
+    id: string,
+    changes: Partial<Pick<WorkspaceEntity, 'name' | 'timezone' | 'approvers' | 'chargeCapCents'>>,
+  ): Promise<void> {
     await this.transactions.repository(WorkspaceEntity).update({ id }, changes);
   }
 

@@ -23,7 +23,7 @@ import {
   type WorkspaceOfMember,
   type WorkspaceRole,
 } from './workspaces.types';
-import type { WorkspaceInListResponse } from './workspaces.dto';
+import type { UpdateWorkspaceRequest, WorkspaceInListResponse } from './workspaces.dto';
 
 type SwitchListener = (userId: string) => Promise<void>;
 
@@ -109,7 +109,7 @@ export class WorkspacesService {
     return this.workspaces.setFirstTimezone(ownerId, timezone);
   }
 
-  async update(id: string, changes: { name?: string; timezone?: string; approvers?: number }): Promise<void> {
+  async update(id: string, changes: UpdateWorkspaceRequest): Promise<void> {
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     if (given.length > 0) await this.workspaces.update(id, Object.fromEntries(given));
   }

@@ -1,9 +1,7 @@
 import { leftOf, lengthOf } from '@text/length/text-rules';
 import type { Account, BuiltPlatform } from '@/features/accounts/api';
 import { platformName, canPublishOn } from '@/features/accounts/words';
-import { networks } from '@/networks';
-import type { NetworkFacts } from '@/networks/network';
-import { counted, exactDollars, wholeNumber } from '@/lib/words/format';
+import { counted, millsText, wholeNumber } from '@/lib/words/format';
 import { findUrls } from '@text/addresses/urls';
 import { type Doc, type Media, rulesOf, shownTexts } from '@/features/composer/document/document';
 import { docOn } from '@/features/composer/document/versions';
@@ -137,8 +135,15 @@ export const targetsOf = (rows: readonly TargetRow[]): Target[] =>
     .filter(({ isChosen }) => isChosen)
     .map(({ account: { id, platform }, settings }) => ({ accountId: id, platform, settings }));
 
-const costOf = (texts: readonly string[], { plain, withLink }: NonNullable<NetworkFacts['charges']>): number =>
-  texts.reduce((sum, text) => sum + (findUrls(text).length > 0 ? withLink : plain), 0);
+type Charges = NonNullable<NonNullable<BuiltPlatform['capabilities']>['charges']>;
+
+/** "X charges $0.20. A post with a link costs $0.20 instead of $0.015" */
+function chargeText(texts: readonly string[], { plainMills, withLinkMills }: Charges, name: string): string {
+  const links = texts.filter((text) => findUrls(text).length > 0).length;
+  const mills = links * withLinkMills + (texts.length - links) * plainMills;
+  const why = `. A post with a link costs ${millsText(withLinkMills)} instead of ${millsText(plainMills)}`;
+  return `${name} charges ${millsText(mills)}${links > 0 ? why : ''}`;
+}
 
 interface Fit {
   /** "241 of 280. X charges $0.015" */
@@ -147,7 +152,7 @@ interface Fit {
 }
 
 /** Returns how a text stands against a network's limits, and what sending it there costs. */
-function fitOn({ id, mode, capabilities }: BuiltPlatform, texts: readonly string[], max: number | undefined): Fit {
+function fitOn({ id, capabilities }: BuiltPlatform, texts: readonly string[], max: number | undefined): Fit {
   const { maxParts = 1 } = capabilities ?? {};
   const rules = rulesOf({ network: id, max });
   const name = platformName(id);
@@ -156,8 +161,7 @@ function fitOn({ id, mode, capabilities }: BuiltPlatform, texts: readonly string
   const count =
     texts.length > 1 ? counted(texts.length, 'post', 'posts') : `${wholeNumber(longest)} of ${wholeNumber(rules.max)}`;
   if (texts.some((text) => leftOf(text, rules) < 0)) return { text: `${count}. Too long for ${name}`, canTake: false };
-  const charges = mode === 'live' ? networks[id].charges : undefined;
-  const cost = charges === undefined ? 'No charge' : `${name} charges ${exactDollars(costOf(texts, charges))}`;
+  const cost = capabilities?.charges ? chargeText(texts, capabilities.charges, name) : 'No charge';
   return { text: `${count}. ${cost}`, canTake: true };
 }
 

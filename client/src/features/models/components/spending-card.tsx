@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FormProblem } from '@/components/forms/form-problem';
+import { SpentOfCap } from '@/components/spent-of-cap';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/fields/field';
@@ -8,6 +9,7 @@ import { type Spending, useSaveModelSettings } from '@/features/models/api';
 import { money, paceCents } from '@/features/models/words';
 import { counted, dayText, monthText } from '@/lib/words/format';
 import { announce } from '@/lib/focus/announce';
+import { cap, typedCap } from '@/lib/forms/cap';
 import { useForm } from '@/lib/forms/use-form';
 import { useNow } from '@/lib/use-now';
 
@@ -41,51 +43,21 @@ const effect =
 function Spent({ spent: { spentCents, capCents }, spending }: { spent: Spending['workspace']; spending: Spending }) {
   const nowMs = useNow();
   const pace = paceCents(spentCents, spending, nowMs);
-  const percent = capCents === null || capCents === 0 ? null : Math.min(100, Math.round((spentCents / capCents) * 100));
   return (
-    <div className="tabular-nums">
-      <p>
-        <span className="text-stat">{money(spentCents)}</span>{' '}
-        <span className="text-ink-2">{capCents === null ? 'spent' : `of ${money(capCents)}`}</span>
-      </p>
-      {percent !== null && (
-        <div
-          role="meter"
-          aria-label="Share of the cap"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          className="mt-2.5 h-1.5 overflow-hidden rounded-pill bg-active"
-        >
-          <div className="h-full bg-accent-line" style={{ width: `${percent}%` }} />
-        </div>
-      )}
-      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-tiny text-ink-2">
-        {pace !== null && pace > 0 && <span>On pace for {money(pace)}</span>}
-        <span>Resets {dayText(spending.resetsAt, 'UTC')}</span>
-      </p>
-    </div>
+    <SpentOfCap spentCents={spentCents} capCents={capCents} text={money}>
+      {pace !== null && pace > 0 && <span>On pace for {money(pace)}</span>}
+      <span>Resets {dayText(spending.resetsAt, 'UTC')}</span>
+    </SpentOfCap>
   );
 }
 
-const mostCents = 100_000_000;
-const badAmount = 'Enter an amount such as 25 or 25.00, or leave it empty for no cap.';
-/** Dollars as people type them, as cents; empty is no cap. */
-const cap = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, badAmount),
-  v.transform((text) => (text === '' ? null : Math.round(Number(text.replace(',', '.')) * 100))),
-  v.check((cents) => cents === null || cents <= mostCents, 'Enter at most 1,000,000 dollars.'),
-);
 const capSchema = v.object({ installation: cap, workspace: cap });
-const typed = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
 
 function CapForm({ installation, workspace }: { installation: number | null; workspace: number | null }) {
   const save = useSaveModelSettings();
   const form = useForm({
     schema: capSchema,
-    initial: { installation: typed(installation), workspace: typed(workspace) },
+    initial: { installation: typedCap(installation), workspace: typedCap(workspace) },
   });
   const submit = form.handleSubmit((caps) =>
     save.mutate(

@@ -62,9 +62,15 @@ describe('connected accounts', () => {
       mode: 'sandbox',
       tagline: 'Posts and threads',
       needs: [{ state: 'ready', text: 'Nothing to set up: the sandbox plays it' }, { state: 'good_to_know' }],
-      capabilities: { maxLength: 280, countsBy: 'weighted', images: { max: 4 } },
+      capabilities: {
+        ...{ maxLength: 280, countsBy: 'weighted', images: { max: 4 } },
+        charges: { since: '2026-02-06', plainMills: 15, withLinkMills: 200 },
+      },
     });
-    expect(free[1]).toMatchObject({ methods: ['oauth'], capabilities: { maxLength: 3_000, countsBy: 'utf16' } });
+    expect(free[1]).toMatchObject({
+      methods: ['oauth'],
+      capabilities: { maxLength: 3_000, countsBy: 'utf16', charges: null },
+    });
     await setPlan(test.app, user.email, 'pro');
     expect((await platforms()).every((one) => one['allowedByPlan'])).toBe(true);
   });

@@ -51,6 +51,28 @@ export class CapabilitiesResponse {
   needsMedia!: 'any' | 'video' | null;
   /** A published post can be deleted on the platform. */
   canDelete!: boolean;
+  /** What it charges for a post; null where nothing is charged. */
+  charges!: ChargesResponse | null;
+}
+
+/** In thousandths of a US dollar. */
+export class ChargesResponse {
+  /** The day from which on these prices hold. */
+  since!: string;
+  /** The page of the network that says so. */
+  source!: string;
+  @ApiProperty({ type: 'integer' })
+  plainMills!: number;
+  @ApiProperty({ type: 'integer' })
+  withLinkMills!: number;
+  /** Of a reply to somebody who has mentioned the account. */
+  @ApiProperty({ type: 'integer' })
+  summonedReplyMills!: number;
+  /** Of each post that is read. */
+  @ApiProperty({ type: 'integer' })
+  readPostMills!: number;
+  @ApiProperty({ type: 'integer' })
+  readAccountMills!: number;
 }
 
 class NeedResponse {
@@ -113,6 +135,7 @@ const toCapabilities = ({
   settings,
   needsMedia,
   can,
+  charges,
 }: PlatformDescriptor): CapabilitiesResponse => ({
   maxLength: text.max,
   countsBy: text.counts,
@@ -125,6 +148,7 @@ const toCapabilities = ({
   settings: [...settings],
   needsMedia: needsMedia ?? null,
   canDelete: can.delete,
+  charges: charges ?? null,
 });
 
 export class AccountsQuery {

@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../common/time/clock';
 import { usagePeriod } from '../../../common/time/usage-period';
 import { Env } from '../../../config/env';
+import { xCharges } from '../platforms/x/x.descriptor';
 import { type XReadCounts, XReadsRepository } from './x-reads.repository';
-
-/** X's prices of 2026-02-06, in thousandths of a dollar. */
-const pricesMills = { posts: 5, users: 10 } as const;
 
 export interface XResources {
   /** X's ids. */
@@ -52,4 +50,5 @@ const namesOf = ({ postIds = [], userIds = [] }: XResources): string[] => [
   ...userIds.map((id) => `user:${id}`),
 ];
 
-const costMills = ({ posts, users }: XReadCounts): number => posts * pricesMills.posts + users * pricesMills.users;
+const costMills = ({ posts, users }: XReadCounts): number =>
+  posts * xCharges.readPostMills + users * xCharges.readAccountMills;

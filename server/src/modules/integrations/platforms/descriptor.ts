@@ -1,4 +1,5 @@
 import type { Env } from '../../../config/env';
+import { findUrls } from '../../../text/addresses/urls';
 import type { TextRules } from '../../../text/length/text-rules';
 import type { NetworkWriting } from './network-writing.types';
 import type { PostSetting } from './post-setting.dto';
@@ -12,6 +13,20 @@ export interface ConnectField {
   /** An example of what to type, or where to find it. */
   hint: string;
   isSecret: boolean;
+}
+
+/** What a network charges for what is done through its API, in thousandths of a dollar. */
+export interface Charges {
+  /** The day from which on these prices hold. */
+  since: string;
+  source: string;
+  plainMills: number;
+  withLinkMills: number;
+  /** Of a reply to somebody who has mentioned the account. */
+  summonedReplyMills: number;
+  /** Of each post that is read, and each account. */
+  readPostMills: number;
+  readAccountMills: number;
 }
 
 /** What a network is, as data: everything outside its folder reads this instead of its name. */
@@ -96,6 +111,8 @@ export interface PlatformDescriptor {
     /** Its rules let posts go out that nobody has read. */
     unattended: boolean;
   };
+  /** Without it nothing is charged. */
+  charges?: Charges;
   /** Each post or person that is read is paid for, from one budget of the installation. */
   isReadingPaid: boolean;
   /** What people read where it gives no figures. */
@@ -104,6 +121,13 @@ export interface PlatformDescriptor {
   archiveOwner: 'id' | 'name';
   /** Returns the id of the post that an address leads to; null for any other address. */
   postIdIn(address: string): string | null;
+}
+
+/** Returns what a part costs there, in thousandths of a dollar; null where nothing is charged. */
+export function chargeMillsOf({ charges }: PlatformDescriptor, text: string, isSummoned = false): number | null {
+  if (!charges) return null;
+  if (findUrls(text).length > 0) return charges.withLinkMills;
+  return isSummoned ? charges.summonedReplyMills : charges.plainMills;
 }
 
 /** What the network is to an account whose server chooses how much a part may hold. */

@@ -178,6 +178,29 @@ describe('replies', () => {
       const { body } = await world.approve(me, candidateId).expect(409);
       expect(body.message).toMatch(/^The daily budget for @\w+ is used up/);
     });
+
+    it('hold for what X may charge the workspace: such a reply waits on, and goes out when the cap is raised', async () => {
+      const setCap = (chargeCapCents: number) =>
+        world.sql('UPDATE workspaces SET charge_cap_cents = $2 WHERE id = $1', [me.workspaceId, chargeCapCents]);
+      await setCap(1);
+      const { candidateId } = await world.waiting(me);
+      const { body } = await world.approve(me, candidateId).expect(409);
+      expect(body.message).toMatch(/^This reply would pass this workspace's cap for the month/);
+      await setCap(2);
+      await world.approve(me, candidateId, { undoSeconds: 30 }).expect(200);
+      // Something else was published before it.
+      await setCap(1);
+      await world.sql('UPDATE posts SET work_at = now(), scheduled_at = now() WHERE workspace_id = $1', [
+        me.workspaceId,
+      ]);
+      await world.minute();
+      expect(await world.replies(me, 'waiting')).toHaveLength(1);
+      expect(world.sent(me)).toEqual([]);
+      await setCap(2);
+      await world.approve(me, candidateId).expect(200);
+      await world.minute();
+      expect(world.sent(me)).toHaveLength(1);
+    });
   });
 
   describe('by themselves', () => {

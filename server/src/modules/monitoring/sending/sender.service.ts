@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { conflict, invalidField } from '../../../common/errors/refusal';
-import { findUrls } from '../../../text/addresses/urls';
-import { madeWithAi } from '../../integrations/platforms/descriptor';
+import { chargeMillsOf, madeWithAi } from '../../integrations/platforms/descriptor';
 import { descriptorOf } from '../../integrations/platforms/platforms';
 import { watchedPlatform } from '../../integrations/platforms/x/watching/x-watcher.types';
 import { PolicyService } from '../../integrations/policy/policy.service';
 import type { PolicyFinding } from '../../integrations/policy/policy.types';
+import { ChargesService } from '../../publishing/charges/charges.service';
 import { PublishingService } from '../../publishing/publishing.service';
 import { SchedulingService } from '../../publishing/scheduling/scheduling.service';
 import type { MonitoredPostEntity, ReplyCandidateEntity } from '../candidates/monitored-post.entity';
-import { monitoringPaused } from '../monitoring.errors';
+import { monitoringPaused, overChargeCap } from '../monitoring.errors';
 import type { ReplyDecider } from '../monitoring.types';
-import { replyPriceMills, spentMills } from '../watching/monitoring-costs';
+import { spentMills } from '../watching/monitoring-costs';
 import type { MonitorEntity } from '../watching/monitor.entity';
 import { isLately } from './auto-rules';
 import { RepliesRepository, type ReplyLimits } from './replies.repository';
@@ -41,6 +41,7 @@ export class SenderService {
     private readonly policy: PolicyService,
     private readonly posts: PublishingService,
     private readonly scheduling: SchedulingService,
+    private readonly charges: ChargesService,
   ) {}
 
   /** Runs in the caller's transaction. Throws 402, 409 where a limit is reached, and 422 for a text that X's rules forbid. */
@@ -60,6 +61,7 @@ export class SenderService {
     const capReason = capReached({ post, candidate, monitor, limits });
     if (capReason !== null) throw conflict(capReason);
     const replyCostMills = priceOf(post, candidate.text);
+    if (!(await this.charges.hasRoomFor(post.workspaceId, replyCostMills))) throw overChargeCap();
     const postId = await this.schedule(post, candidate, { userId, undoSeconds });
     await this.repository.update(post.id, { ...approved, status: 'sending', postId, replyCostMills });
   }
@@ -108,7 +110,7 @@ export class SenderService {
 }
 
 const priceOf = ({ isSummoned }: MonitoredPostEntity, text: string): number =>
-  replyPriceMills({ isSummoned, hasLink: findUrls(text).length > 0 });
+  chargeMillsOf(descriptorOf(watchedPlatform), text, isSummoned) ?? 0;
 
 /** Returns which limit of the monitored account the reply would pass, as a sentence; null within all of them. */
 export function capReached({ post, candidate, monitor, limits }: ReadyReply): string | null {

@@ -45,8 +45,9 @@ export class SettlingService {
   }
 
   private async settleOne(row: MonitoredPostEntity, post: Post | undefined): Promise<void> {
-    // Somebody deleted it under Posts, or made it a draft again.
-    if (!post || post.status === 'draft') await this.repository.updateFrom(row.id, 'sending', undecided);
+    // Somebody deleted it under Posts, or made it a draft again; or this month's cap has no room: it waits for a person.
+    if (!post || post.status === 'draft' || post.failure?.code === 'over_cap')
+      await this.repository.updateFrom(row.id, 'sending', undecided);
     else if (post.status === 'published') await this.sent(row, post);
     else if (post.status === 'failed') await this.failed(row, post);
     else return;

@@ -1,27 +1,15 @@
+import { watchedCharges } from '../../integrations/platforms/x/watching/x-watcher.types';
 import type { CostEstimateResponse } from './monitors.dto';
-
-/** X's prices of 2026-02-06, in thousandths of a dollar. */
-const postReadMills = 5;
-const userReadMills = 10;
-const replyMills = 15;
-const summonedReplyMills = 10;
-const linkReplyMills = 200;
 
 const days = 30;
 
 /** `authors` counts each once a UTC day. */
 export const readMills = ({ posts, authors }: { posts: number; authors: number }): number =>
-  posts * postReadMills + authors * userReadMills;
+  posts * watchedCharges.readPostMills + authors * watchedCharges.readAccountMills;
 
 /** Returns what one monitored account has cost on a UTC day. */
 export const spentMills = ({ postsToday, replyMillsToday }: { postsToday: number; replyMillsToday: number }): number =>
   readMills({ posts: postsToday, authors: Math.min(1, postsToday) }) + replyMillsToday;
-
-/** Returns what X charges for a reply by its API. */
-export function replyPriceMills({ isSummoned, hasLink }: { isSummoned: boolean; hasLink: boolean }): number {
-  if (hasLink) return linkReplyMills;
-  return isSummoned ? summonedReplyMills : replyMills;
-}
 
 export const toCents = (mills: number): number => Math.round(mills) / 10;
 
@@ -35,7 +23,7 @@ export interface EstimateInput {
 /** Returns what 30 days cost at X's prices. Its author is read and paid for on each day with a post. */
 export function monthlyCostMills({ postsPerDay, dailyCap, sendsByApi }: EstimateInput): number {
   const read = days * readMills({ posts: postsPerDay, authors: Math.min(1, postsPerDay) });
-  return read + (sendsByApi ? days * Math.min(postsPerDay, dailyCap) * replyMills : 0);
+  return read + (sendsByApi ? days * Math.min(postsPerDay, dailyCap) * watchedCharges.plainMills : 0);
 }
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

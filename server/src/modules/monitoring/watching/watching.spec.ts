@@ -1,5 +1,5 @@
 import { loadEnv } from '../../../config/env';
-import { estimateOf, monthlyCostMills, postsPerDayOf, replyPriceMills } from './monitoring-costs';
+import { estimateOf, monthlyCostMills, postsPerDayOf } from './monitoring-costs';
 import { nextWaitSeconds, shortestWaitSeconds } from './waits';
 
 const live = loadEnv({ X_API_KEY: 'k', X_API_SECRET: 's' });
@@ -40,11 +40,5 @@ describe('what it costs', () => {
     expect(estimateOf(unknown, { postsPerDay: 0, dailyCap: 1, sendsByApi: true }).how).toContain(
       "X doesn't say how often",
     );
-  });
-
-  it('is less for a reply that the author asked for, and more with a link', () => {
-    expect(replyPriceMills({ isSummoned: true, hasLink: false })).toBe(10);
-    expect(replyPriceMills({ isSummoned: false, hasLink: false })).toBe(15);
-    expect(replyPriceMills({ isSummoned: true, hasLink: true })).toBe(200);
   });
 });

@@ -15,6 +15,7 @@ export type FailureCode =
   | 'not_there'
   | 'missed'
   | 'policy'
+  | 'over_cap'
   | 'media_gone'
   | 'media_too_large'
   | 'uploading'
@@ -91,6 +92,10 @@ const failureTexts: Record<FailureCode, FailureText> = {
     message: (platform) => `${platform}'s rules don't allow this post.`,
     fix: () => 'Change the text and publish again.',
   },
+  over_cap: {
+    message: (platform) => `What ${platform} charges for this would pass this workspace's cap for the month.`,
+    fix: () => 'Raise the cap under Analytics → Delivery, or publish next month.',
+  },
   media_gone: {
     message: () => 'A picture or video of this post was deleted.',
     fix: () => 'Attach it again and publish.',
@@ -156,6 +161,7 @@ const retryable = new Set<FailureCode>([
   'platform_failed',
   'not_there',
   'missed',
+  'over_cap',
   'upload_failed',
 ]);
 

@@ -4,6 +4,8 @@ import { NotificationsModule } from '../../notifications/notifications.module';
 import { TokensModule } from '../../../tokens/tokens.module';
 import { UsersModule } from '../../users/users.module';
 import { WorkspacesModule } from '../../workspaces/workspaces.module';
+import { ChargesController } from '../charges/charges.controller';
+import { ChargesService } from '../charges/charges.service';
 import { ReceiptsRepository } from './receipts.repository';
 import { Receipts } from './receipts.service';
 import { StatementsController } from './statements/statements.controller';
@@ -11,8 +13,8 @@ import { Statements } from './statements/statements.service';
 
 @Module({
   imports: [...[UsersModule, WorkspacesModule, IntegrationsModule, NotificationsModule, TokensModule]],
-  controllers: [StatementsController],
-  providers: [ReceiptsRepository, Receipts, Statements],
-  exports: [ReceiptsRepository, Receipts],
+  controllers: [StatementsController, ChargesController],
+  providers: [ReceiptsRepository, Receipts, Statements, ChargesService],
+  exports: [ReceiptsRepository, Receipts, ChargesService],
 })
 export class ReceiptsModule {}

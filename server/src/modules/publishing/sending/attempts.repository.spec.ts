@@ -8,7 +8,7 @@ import { ManualOutcomesRepository } from './manual-outcomes.repository';
 const now = new Date('2027-01-01T00:00:00Z');
 const lease = { accountId: 'a', token: 't' };
 const step = { postId: 'p', version: 3, position: 1, lastNumber: 4, round: 2 } as NextStep;
-const wanted = { lease, step, bodyHash: 'hash' };
+const wanted = { lease, step, bodyHash: 'hash', chargeMills: 15 };
 const failure = { code: 'refused', message: 'm', fix: 'f', isRetryable: true };
 const ref = { externalId: '7', url: '/7' };
 const id = expect.any(String) as string;
@@ -41,7 +41,7 @@ describe('attempts', () => {
     expect(await attempts.begin(wanted)).toBeNull();
     prepared.mockResolvedValueOnce([{ id: 'new' }]);
     expect(await attempts.begin(wanted)).toBe('new');
-    const parameters = ['a', 't', 'p', 3, id, 1, 5, 2, 'hash'];
+    const parameters = ['a', 't', 'p', 3, id, 1, 5, 2, 'hash', 15];
     expect(prepared.mock.calls).toEqual([
       [begin, parameters],
       [begin, parameters],
@@ -108,7 +108,16 @@ describe('attempts', () => {
       query.mockResolvedValueOnce([row]);
       expect(await attempts.settleAndBegin(done, wanted)).toEqual({ settled: 'settled', begunId: 'new' });
       const [lane] = query.mock.calls[0]?.[1][0] as string[];
-      const next = { postId: 'p', version: 3, nextId: id, position: 1, number: 5, round: 2, bodyHash: 'hash' };
+      const next = {
+        postId: 'p',
+        version: 3,
+        nextId: id,
+        position: 1,
+        number: 5,
+        round: 2,
+        bodyHash: 'hash',
+        chargeMills: 15,
+      };
       expect(JSON.parse(lane ?? '')).toEqual({ ...lease, attemptId: 'o', ...ref, ...next });
       expect(prepared).not.toHaveBeenCalled();
     });

@@ -47,6 +47,8 @@ interface Wanted {
   step: NextStep;
   /** SHA-256 of what will be sent. */
   bodyHash: string;
+  /** What it costs if it is taken, in thousandths of a dollar. */
+  chargeMills: number | null;
 }
 
 /** Posts of a lane that are read at once: as many as a turn takes. */
@@ -72,8 +74,8 @@ export class AttemptsRepository {
   }
 
   /**
-   * Commits that a call is about to be made, and renews the lease. Null when the lease is lost or the post has changed since
-   * it was read: then nothing may be sent.
+   * Commits that a call is about to be made, and renews the lease. Null when the lease is lost, the post has changed since
+   * it was read, or it would pass the workspace's cap: then nothing may be sent.
    */
   async begin(wanted: Wanted): Promise<string | null> {
     const [row] = await this.transactions.prepared<{ id: string }>(begin, beginParameters(wanted));
@@ -196,7 +198,7 @@ async function unlessIdTaken<Row>(written: Promise<Row[]>): Promise<Row[] | null
 type Following = ReturnType<typeof toFollowing>;
 
 /** Returns what `settleAndBeginSql` takes for each lane. */
-const toFollowing = ({ attemptId, post }: PostOut, { lease, step, bodyHash }: Wanted) => ({
+const toFollowing = ({ attemptId, post }: PostOut, { lease, step, bodyHash, chargeMills }: Wanted) => ({
   ...lease,
   attemptId,
   externalId: post.externalId,
@@ -208,9 +210,10 @@ const toFollowing = ({ attemptId, post }: PostOut, { lease, step, bodyHash }: Wa
   number: step.lastNumber + 1,
   round: step.round,
   bodyHash,
+  chargeMills,
 });
 
-const beginParameters = ({ lease, step, bodyHash }: Wanted): unknown[] => [
+const beginParameters = ({ lease, step, bodyHash, chargeMills }: Wanted): unknown[] => [
   lease.accountId,
   lease.token,
   step.postId,
@@ -220,6 +223,7 @@ const beginParameters = ({ lease, step, bodyHash }: Wanted): unknown[] => [
   step.lastNumber + 1,
   step.round,
   bodyHash,
+  chargeMills,
 ];
 
 const settleParameters = ({ attemptId, settlement: { attempt, part, post } }: Done, now: Date): unknown[] => [

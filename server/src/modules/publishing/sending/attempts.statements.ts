@@ -1,5 +1,6 @@
 import { isPausedSql } from '../../../database/restores/restores.service';
 import { lacksApproval } from '../approvals/approvals.statements';
+import { chargeLeftSql } from '../charges/charges.statements';
 import { namedByPlatform } from './attempts.types';
 
 // What a lane says to Postgres for every post.
@@ -40,6 +41,8 @@ export const nextSql = `
       THEN part.platform_media_ids ELSE '{}' END AS platform_media_ids,
     previous.external_id AS previous_id,
     (SELECT count(*)::int FROM post_parts WHERE post_id = p.id) AS part_count,
+    ARRAY(SELECT text FROM post_parts WHERE post_id = p.id AND status <> 'published' ORDER BY position) AS unsent_texts,
+    ${chargeLeftSql('p.workspace_id')} AS charge_left_mills,
     CASE WHEN open.id IS NULL THEN NULL ELSE json_build_object('id', open.id, 'state', open.state,
       'position', open.position, 'lookUps', open.look_ups, 'pending', open.pending,
       'absentMs', extract(epoch FROM clock_timestamp() - open.absent_since) * 1000) END AS open,
@@ -77,8 +80,8 @@ export const begin = `
     SELECT id FROM posts WHERE id = $3 AND version = $4 AND status IN ('scheduled', 'publishing')
       AND EXISTS (SELECT 1 FROM lane) AND NOT ${lacksApproval('posts')} FOR NO KEY UPDATE
   )
-  INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)
-  SELECT $5, id, $6, $7, $8, 'sending', $9 FROM post ON CONFLICT DO NOTHING RETURNING id`;
+  INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash, charge_mills)
+  SELECT $5, id, $6, $7, $8, 'sending', $9, $10 FROM post ON CONFLICT DO NOTHING RETURNING id`;
 
 /**
  * Takes `settleParameters`. Returns before it is on disk. Should Postgres lose it in a crash, the attempt stands as `sending`
@@ -121,7 +124,7 @@ export const settleAndBeginSql = `
   WITH asked AS MATERIALIZED (
     SELECT asked.* FROM unnest($1::jsonb[]) lane, jsonb_to_record(lane) AS asked ("attemptId" uuid, "externalId" text, url text,
       "accountId" uuid, token uuid, "postId" uuid, version integer, "nextId" uuid, position integer, number integer,
-      round integer, "bodyHash" text)
+      round integer, "bodyHash" text, "chargeMills" integer)
   ), free AS MATERIALIZED (
     SELECT account_id FROM account_lanes WHERE account_id IN (SELECT "accountId" FROM asked) FOR UPDATE SKIP LOCKED
   ), open AS MATERIALIZED (
@@ -135,8 +138,8 @@ export const settleAndBeginSql = `
       AND NOT ${lacksApproval('posts')}
     FOR NO KEY UPDATE OF posts
   ), begun AS (
-    INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)
-    SELECT "nextId", "postId", position, number, round, 'sending', "bodyHash" FROM post ON CONFLICT DO NOTHING RETURNING id
+    INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash, charge_mills)
+    SELECT "nextId", "postId", position, number, round, 'sending', "bodyHash", "chargeMills" FROM post ON CONFLICT DO NOTHING RETURNING id
   ), attempt AS (
     UPDATE post_attempts SET state = 'published', external_id = open."externalId", problem = NULL, settled_at = clock_timestamp()
     FROM open WHERE post_attempts.id = open."attemptId" AND state = 'sending'

@@ -34,6 +34,10 @@ export interface NextStep {
   scheduledAt: Date;
   isMissed: boolean;
   partCount: number;
+  /** Of this part and those after it. */
+  unsentTexts: string[];
+  /** What the workspace's cap leaves of this month, in thousandths of a dollar; null without a cap. */
+  chargeLeftMills: number | null;
   position: number;
   text: string;
   mediaIds: string[];

@@ -68,7 +68,7 @@ describe('a turn at a lane', () => {
     const bodyHash = createHash('sha256')
       .update(JSON.stringify(['Hello.', '9', ['m']]))
       .digest('hex');
-    expect(lane.attempts.begin).toHaveBeenCalledWith({ lease, step, bodyHash });
+    expect(lane.attempts.begin).toHaveBeenCalledWith({ lease, step, bodyHash, chargeMills: 15 });
     const [wantedWith, sent, sendBefore] = lane.calls.publish.mock.calls[0] as [unknown, unknown, Deadline];
     expect([wantedWith, sent]).toEqual([credentials, step]);
     lane.pass(sendWithinMs);
@@ -87,7 +87,7 @@ describe('a turn at a lane', () => {
     const bodyHash = createHash('sha256')
       .update(JSON.stringify(['Hello.', '8', []]))
       .digest('hex');
-    expect(lane.attempts.begin).toHaveBeenCalledWith({ lease, step, bodyHash });
+    expect(lane.attempts.begin).toHaveBeenCalledWith({ lease, step, bodyHash, chargeMills: 15 });
   });
 
   it('sends nothing that could not be committed', async () => {

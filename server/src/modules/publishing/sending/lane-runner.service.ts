@@ -34,6 +34,7 @@ import {
 } from './outcomes';
 import { type Answer, PlatformCalls } from './platform-calls.service';
 import { PlatformCircuits } from './platform-circuits';
+import { chargeOf, isOverCap } from '../charges/part-charges';
 import { PostChanges } from '../posts/post-changes.service';
 import type { HoldReason } from '../publishing.types';
 
@@ -139,6 +140,7 @@ export class LaneRunner {
   private async problemOf({ maxLength }: Turn, step: NextStep): Promise<Settlement['post'] | null> {
     if (isTooLate(step)) return stopped('missed', step);
     if (step.position > 0 && step.previousId === null) return stopped('parent_missing', step);
+    if (isOverCap(step, this.env)) return stopped('over_cap', step);
     const input: PolicyInput = {
       platform: step.platform,
       kind: step.partCount > 1 ? 'thread' : step.inReplyToId ? 'reply' : 'single',
@@ -160,7 +162,7 @@ export class LaneRunner {
   private async publish(turn: Turn, first: NextStep, later: NextStep[]): Promise<Verdict> {
     let step = first;
     let call = await this.begin(turn, step);
-    // None when the lane went to somebody else, or a person has changed the post since it was read.
+    // None when the lane went to somebody else, a person has changed the post since it was read, or the cap has no room for it.
     while (call) {
       const outcome = await this.calls.publish(turn.credentials, step, call.sendBefore);
       const settlement = afterPublish(outcome, step, quarantineMsIn(this.env));
@@ -182,14 +184,17 @@ export class LaneRunner {
   /** Whether a post that was read with the one before it needs nothing but a call. Nobody has tried it yet, so all that can have become of it since is what `begin` sees. */
   private async canFollow(turn: Turn, step: NextStep): Promise<boolean> {
     const isUntouched = !step.open && step.lastNumber === 0 && step.mediaIds.length === 0;
-    if (!isUntouched || !hasTime(turn) || this.circuits.pausedUntil(step.platform)) return false;
+    // Many begin in one statement, and under a cap each has to see what those before it cost.
+    if (!isUntouched || step.chargeLeftMills !== null || !hasTime(turn) || this.circuits.pausedUntil(step.platform))
+      return false;
     return (await this.problemOf(turn, step)) === null;
   }
 
   /** `done` is the call before, whose end is written down with it. */
   private async begin(turn: Turn, step: NextStep, done?: PostOut): Promise<Call | null> {
     const sendBefore = new Deadline(sendWithinMs);
-    const wanted = { lease: turn.lease, step, bodyHash: bodyHash(step) };
+    const chargeMills = chargeOf(step, this.env);
+    const wanted = { lease: turn.lease, step, bodyHash: bodyHash(step), chargeMills };
     if (!done) {
       const id = await this.attempts.begin(wanted);
       return id === null ? null : { id, sendBefore };

@@ -34,6 +34,13 @@ export class PostAttemptEntity extends BaseEntity {
   @Column('text')
   bodyHash!: string;
 
+  /**
+   * What the network charges for it if it takes it, in thousandths of a dollar; null where it charges nothing. `account_charges` sums it
+   * up, by triggers of the migration `account-charges`, which also begin no attempt over the workspace's cap.
+   */
+  @Column('integer', { nullable: true })
+  chargeMills!: number | null;
+
   /** By the clock of Postgres, before the bytes left. */
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   sentAt!: Date;

@@ -269,7 +269,11 @@ describe('several accounts', () => {
     write('tweet', ['The harbour opens in May: https://example.com']);
     open();
     await press('Publish');
-    expect(await screen.findByRole('checkbox', { name: /@maya \d+ of 280\. X charges \$0\.20/ })).toBeChecked();
+    expect(
+      await screen.findByRole('checkbox', {
+        name: /@maya \d+ of 280\. X charges \$0\.20\. A post with a link costs \$0\.20 instead of \$0\.015$/,
+      }),
+    ).toBeChecked();
   });
 
   it('sends nothing twice when the answer was lost', async () => {

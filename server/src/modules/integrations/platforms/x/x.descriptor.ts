@@ -1,8 +1,18 @@
 import { readTweetAddress } from '../../../../text/addresses/tweet-address';
 import { xText } from '../../../../text/platform-texts';
-import type { PlatformDescriptor } from '../descriptor';
+import type { Charges, PlatformDescriptor } from '../descriptor';
 import { postLabel } from '../post-setting.dto';
 import { xWriting } from './x.writing.data';
+
+export const xCharges = {
+  since: '2026-02-06',
+  source: 'https://docs.x.com/x-api/getting-started/pricing',
+  plainMills: 15,
+  withLinkMills: 200,
+  summonedReplyMills: 10,
+  readPostMills: 5,
+  readAccountMills: 10,
+} as const satisfies Charges;
 
 export const xDescriptor: PlatformDescriptor = {
   card: {
@@ -35,6 +45,7 @@ export const xDescriptor: PlatformDescriptor = {
     postLabel('paidPartnership', 'Paid partnership', 'paid_partnership'),
   ],
   can: { delete: true, reply: true, repost: true, lookUp: true, readBack: true, ownPosts: true, unattended: true },
+  charges: xCharges,
   isReadingPaid: true,
   noFigures: "X doesn't give figures for this account.",
   archiveOwner: 'id',

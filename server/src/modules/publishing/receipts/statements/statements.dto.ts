@@ -52,7 +52,7 @@ export class StatedPostResponse {
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'What writing it cost, in US cents; null where nobody knows.',
+    description: 'What writing it cost and its network charged, in US cents; null where nobody knows.',
   })
   costCents!: number | null;
 

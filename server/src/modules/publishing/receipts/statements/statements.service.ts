@@ -11,6 +11,7 @@ import { UsersService } from '../../../users/users.service';
 import { WorkspacesService } from '../../../workspaces/workspaces.service';
 import type { PostFailureResponse } from '../../posts/post.dto';
 import { type PostStatus, writingCosts } from '../../publishing.types';
+import { isChargedSql } from '../../charges/charges.statements';
 import { toReceiptResponse } from '../receipt.dto';
 import { ReceiptsRepository } from '../receipts.repository';
 import type {
@@ -31,6 +32,8 @@ interface DuePost {
   failure: PostFailureResponse | null;
   approvedById: string | null;
   generationId: string | null;
+  /** What its network charged, in thousandths of a dollar. */
+  chargeMills: number | null;
   isDeleted: boolean;
   text: string;
   partCount: number;
@@ -146,23 +149,29 @@ export class Statements {
     return names;
   }
 
-  /** In US cents. What several posts were written by is shared among those of the month. */
+  /** In US cents: of writing, and what the network charged. What several posts were written by is shared among those of the month. */
   private async costsOfPosts(workspaceId: string, due: DuePost[]): Promise<Map<string, number>> {
     const written = due.flatMap(({ id, generationId }) => (generationId === null ? [] : [{ id, generationId }]));
     const costs = await this.costsOf()(workspaceId, [...new Set(written.map(({ generationId }) => generationId))]);
-    return new Map(
-      [...costs].flatMap(([wanted, microUsd]) => {
-        const posts = written.filter(({ generationId }) => generationId === wanted);
-        return posts.map(({ id }) => [id, Math.round(microUsd / posts.length / 100) / 100] as const);
-      }),
+    const charges = due.flatMap(({ id, chargeMills }) =>
+      chargeMills === null ? [] : [[id, chargeMills / 10] as const],
     );
+    const cents = new Map(charges);
+    for (const [wanted, microUsd] of costs) {
+      const posts = written.filter(({ generationId }) => generationId === wanted);
+      const share = Math.round(microUsd / posts.length / 100) / 100;
+      for (const { id } of posts) cents.set(id, (cents.get(id) ?? 0) + share);
+    }
+    return cents;
   }
 
   /** Returns what was due by now in the month that begins then, the earliest first. */
   private due(workspaceId: string, monthBegin: Date): Promise<DuePost[]> {
     return this.transactions.query<DuePost>(
       `SELECT p.id, p.platform, p.account_id, p.status, coalesce(p.scheduled_at, now()) AS due_at, p.published_at, p.url,
-         p.failure, p.approved_by_id, p.generation_id, p.hidden_at IS NOT NULL AS is_deleted,
+         p.failure, p.approved_by_id, p.generation_id,
+         (SELECT sum(charge_mills)::int FROM post_attempts WHERE post_id = p.id AND ${isChargedSql}) AS charge_mills,
+         p.hidden_at IS NOT NULL AS is_deleted,
          coalesce((SELECT left(text, ${shownLength}) FROM post_parts WHERE post_id = p.id AND position = 0), '') AS text,
          (SELECT count(*)::int FROM post_parts WHERE post_id = p.id) AS part_count
        FROM posts p

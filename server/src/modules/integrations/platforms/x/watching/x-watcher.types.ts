@@ -4,6 +4,9 @@ import type { PlatformCredentials } from '../../publisher.types';
 /** The network on which others are watched and answered. */
 export const watchedPlatform = 'twitter';
 
+/** What reading and answering there costs. */
+export { xCharges as watchedCharges } from '../x.descriptor';
+
 /** An account on X, as watching it needs. */
 export interface WatchedUser {
   /** X's id. */
