@@ -1,7 +1,7 @@
 import { ApiError, SentenceError } from '@/api/errors';
 
 /** What a toast says when the server gave no message, one line an operation. These texts are fixed. */
-const fallbackTexts = {
+export const failureTexts = {
   login: 'Login failed',
   signup: 'Signup failed',
   forgotPassword: 'Failed to send reset code',
@@ -38,92 +38,12 @@ const fallbackTexts = {
   refreshAnalytics: 'Failed to refresh analytics',
 } as const;
 
-/** Operations whose text is not fixed; the wording follows the list above. */
-const ownTexts = {
-  saveSettings: 'Failed to save settings',
-  changePassword: 'Failed to change password',
-  addPasskey: 'Failed to add the passkey',
-  removePasskey: 'Failed to remove the passkey',
-  endSession: 'Failed to sign out the device',
-  deleteAccount: 'Failed to delete account',
-  connectAccount: 'Failed to connect the account',
-  changeAccount: 'Failed to update the account',
-  disconnectX: 'Failed to disconnect X account',
-  disconnectAccount: 'Failed to disconnect the account',
-  exportData: 'Failed to export data',
-  markRead: 'Failed to mark as read',
-  deleteWorkspace: 'Failed to delete workspace',
-  switchWorkspace: 'Failed to switch workspace',
-  createWorkspace: 'Failed to create workspace',
-  changeRole: 'Failed to change the role',
-  removeMember: 'Failed to remove the member',
-  leaveWorkspace: 'Failed to leave the workspace',
-  transferWorkspace: 'Failed to transfer the workspace',
-  resendInvite: 'Failed to resend the invitation',
-  revokeInvite: 'Failed to revoke the invitation',
-  acceptInvite: 'Failed to accept the invitation',
-  signInWithCode: 'Sign-in failed',
-  deletePost: 'Failed to delete post',
-  duplicatePost: 'Failed to duplicate post',
-  changePost: 'Failed to update post',
-  createLabel: 'Failed to create the label',
-  changeLabel: 'Failed to update the label',
-  deleteLabel: 'Failed to delete the label',
-  savePerson: 'Failed to save the person',
-  deletePerson: 'Failed to delete the person',
-  addComment: 'Failed to add the comment',
-  changeComment: 'Failed to update the comment',
-  deleteComment: 'Failed to delete the comment',
-  labelPosts: 'Failed to update the labels',
-  changeSelection: 'Failed to edit the selection',
-  schedulePost: 'Failed to schedule post',
-  publishPost: 'Failed to publish post',
-  addMedia: 'Failed to add picture or video',
-  changeMedia: 'Failed to update media',
-  uploadPicture: 'Failed to save the picture',
-  openPayments: 'Failed to open the payment page',
-  changePlan: 'Failed to change plan',
-  readPlan: 'Failed to load the plan',
-  saveVoice: 'Failed to save the voice',
-  addSamples: 'Failed to add posts to the voice',
-  deleteVoice: 'Failed to delete the voice',
-  bringBack: 'Failed to resume',
-  connectModel: 'Failed to connect the model',
-  removeModel: 'Failed to remove the connection',
-  testModel: 'Failed to test the model',
-  findModels: 'Failed to look for models',
-  downloadModel: 'Failed to download the model',
-  saveSlots: 'Failed to save the slots',
-  changeCalendarFeed: 'Failed to change the calendar address',
-  retryJob: 'Failed to retry the job',
-  discardJob: 'Failed to discard the job',
-  resumePublishing: 'Failed to resume publishing',
-  changeMonitoring: 'Failed to update monitoring',
-  changeReply: 'Failed to save the reply',
-  approveReply: 'Failed to approve the reply',
-  rejectReply: 'Failed to reject the reply',
-  undoReply: 'Failed to undo',
-  approveRun: 'Failed to approve the post',
-  rejectRun: 'Failed to reject the post',
-  undoRun: 'Failed to undo',
-  previewRule: 'Failed to test the rule',
-  importHistory: 'Failed to import history',
-  importPosts: 'Failed to import posts',
-  undoImport: 'Failed to undo the import',
-  revealAddress: 'Failed to show the email',
-  suspendUser: 'Failed to suspend the user',
-  unsuspendUser: 'Failed to unsuspend the user',
-  verifyUser: 'Failed to verify the user',
-  turnOffTwoFactor: 'Failed to turn off two-factor sign-in',
-  setUserPlan: 'Failed to set the plan',
-  confirmPassword: 'Failed to confirm your password',
-} as const;
-
-export const failureTexts = { ...fallbackTexts, ...ownTexts };
-export type Operation = keyof typeof failureTexts;
+/** The name of a fixed text, or a text whose wording follows theirs. */
+export type Operation = keyof typeof failureTexts | `Failed to ${string}` | `${string} failed`;
 
 /** Returns the server's message, else the operation's fallback text. */
 export function failureText(operation: Operation, error: unknown): string {
   const message = error instanceof ApiError || error instanceof SentenceError ? error.message.trim() : '';
-  return message === '' ? failureTexts[operation] : message;
+  if (message !== '') return message;
+  return operation in failureTexts ? failureTexts[operation as keyof typeof failureTexts] : operation;
 }

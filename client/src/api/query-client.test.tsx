@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ErrorDetails } from '@/api/errors';
-import { failureText, failureTexts, type Operation } from '@/api/failure-text';
+import { failureText, failureTexts } from '@/api/failure-text';
 import { createQueryClient, type FailureMeta, queryClient } from '@/api/query-client';
 import { sayFailure } from '@/api/say-failure';
 import { Toaster } from '@/components/ui/layers/toaster';
@@ -77,7 +77,7 @@ describe('a mutation made offline', () => {
 });
 
 /** The fixed texts, word for word. */
-const fixedTexts: Partial<Record<Operation, string>> = {
+const fixedTexts: Partial<Record<keyof typeof failureTexts, string>> = {
   login: 'Login failed',
   signup: 'Signup failed',
   forgotPassword: 'Failed to send reset code',
@@ -118,12 +118,15 @@ const refusal = (status: number, error: Partial<ErrorDetails> = {}, message = 'T
   new ApiError({ status, message, error: { type: 'UNKNOWN', ...error } });
 
 describe('failure texts', () => {
-  it.each(Object.entries(fixedTexts) as [Operation, string][])('%s falls back to “%s”', (operation, text) => {
-    expect(failureTexts[operation]).toBe(text);
-    expect(failureText(operation, new TypeError('Failed to fetch'))).toBe(text);
-    expect(failureText(operation, refusal(500, {}, ''))).toBe(text);
-    expect(failureText(operation, refusal(500))).toBe('The server says no.');
-  });
+  it.each(Object.entries(fixedTexts) as [keyof typeof failureTexts, string][])(
+    '%s falls back to “%s”',
+    (operation, text) => {
+      expect(failureTexts[operation]).toBe(text);
+      expect(failureText(operation, new TypeError('Failed to fetch'))).toBe(text);
+      expect(failureText(operation, refusal(500, {}, ''))).toBe(text);
+      expect(failureText(operation, refusal(500))).toBe('The server says no.');
+    },
+  );
 });
 
 describe('a failed call', () => {

@@ -14,7 +14,7 @@ export const accountSetsQuery = () => ({
 
 export const useSaveAccountSet = action<Omit<AccountSet, 'id'>, AccountSet[]>({
   key: ['save-account-set'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   showsFieldErrors: true,
   run: (body) => unwrap(api.PUT('/api/publishing/account-sets', { body })),
   invalidates: [key],
@@ -22,7 +22,7 @@ export const useSaveAccountSet = action<Omit<AccountSet, 'id'>, AccountSet[]>({
 
 export const useDeleteAccountSet = action<string>({
   key: ['delete-account-set'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   run: (id) => unwrap(api.DELETE('/api/publishing/account-sets/{id}', { params: { path: { id } } })),
   invalidates: [key],
 });

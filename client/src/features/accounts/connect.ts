@@ -29,7 +29,7 @@ export function useConnect(platform: Network, from: string | null = null) {
   const [asked, setAsked] = useState<BuiltPlatform | null>(null);
   const connect = useAction({
     key: connectKey(platform),
-    operation: 'connectAccount',
+    operation: 'Failed to connect the account',
     run: async () => {
       const known = await client.ensureQueryData(platformsQuery());
       const network = known.filter(isBuilt).find(({ id }) => id === platform);
@@ -70,7 +70,7 @@ export interface XAnswer {
 /** Returns what X sent the browser back with, once. */
 export const useFinishX = action({
   key: ['finish-connect'],
-  operation: 'connectAccount',
+  operation: 'Failed to connect the account',
   storesInput: false,
   run: (body: XAnswer) => unwrap(api.POST('/api/integrations/twitter/connect', { body })),
   invalidates: accountLists,
@@ -96,7 +96,8 @@ export const useConnectUsername = (callbacks: UsernameCallbacks) =>
   });
 
 /** What failing to end a connection is called. */
-export const disconnecting = (platform: Network) => networks[platform].disconnecting ?? 'disconnectAccount';
+export const disconnecting = (platform: Network) =>
+  networks[platform].disconnecting ?? 'Failed to disconnect the account';
 
 export const useDisconnect = ({ id, platform }: Pick<Account, 'id' | 'platform'>) =>
   useAction({

@@ -5,7 +5,7 @@ import { action } from '@/features/session/use-action';
 /** New posts for its network start with it. */
 export const useMakeDefault = action<string>({
   key: ['default-account'],
-  operation: 'changeAccount',
+  operation: 'Failed to update the account',
   run: (id) => unwrap(api.POST('/api/integrations/accounts/{id}/default', { params: { path: { id } } })),
   invalidates: [integrationKeys.allAccounts],
 });

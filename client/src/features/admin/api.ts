@@ -96,7 +96,7 @@ export const auditQuery = (filter: AuditFilter) =>
 export const useRevealAddress = (id: string) =>
   useAction({
     key: ['reveal-address', id],
-    operation: 'revealAddress',
+    operation: 'Failed to show the email',
     storesInput: false,
     run: () => unwrap(api.POST('/api/admin/users/{id}/reveal', { params: { path: { id } } })),
   });
@@ -111,7 +111,7 @@ const story = {
 export const useSuspend = (id: string) =>
   useAction({
     key: ['suspend-user', id],
-    operation: 'suspendUser',
+    operation: 'Failed to suspend the user',
     run: (body: { reason: string }) =>
       unwrap(api.POST('/api/admin/users/{id}/suspend', { params: { path: { id } }, body })),
     ...story,
@@ -120,7 +120,7 @@ export const useSuspend = (id: string) =>
 export const useUnsuspend = (id: string) =>
   useAction({
     key: ['unsuspend-user', id],
-    operation: 'unsuspendUser',
+    operation: 'Failed to unsuspend the user',
     run: () => unwrap(api.POST('/api/admin/users/{id}/unsuspend', { params: { path: { id } } })),
     ...story,
   });
@@ -128,7 +128,7 @@ export const useUnsuspend = (id: string) =>
 export const useVerifyUser = (id: string) =>
   useAction({
     key: ['verify-user', id],
-    operation: 'verifyUser',
+    operation: 'Failed to verify the user',
     run: () => unwrap(api.POST('/api/admin/users/{id}/verify', { params: { path: { id } } })),
     ...story,
   });
@@ -136,7 +136,7 @@ export const useVerifyUser = (id: string) =>
 export const useTurnOffTwoFactor = (id: string) =>
   useAction({
     key: ['turn-off-two-factor', id],
-    operation: 'turnOffTwoFactor',
+    operation: 'Failed to turn off two-factor sign-in',
     run: (body: { reason: string }) =>
       unwrap(api.POST('/api/admin/users/{id}/two-factor/disable', { params: { path: { id } }, body })),
     ...story,
@@ -145,7 +145,7 @@ export const useTurnOffTwoFactor = (id: string) =>
 export const useSetPlan = (id: string) =>
   useAction({
     key: ['set-user-plan', id],
-    operation: 'setUserPlan',
+    operation: 'Failed to set the plan',
     run: (body: { workspaceId: string; planId: PlanId }) =>
       unwrap(api.POST('/api/admin/users/{id}/plan', { params: { path: { id } }, body })),
     ...story,

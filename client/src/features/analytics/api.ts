@@ -88,7 +88,7 @@ interface HistoryFiles {
 export const useImportHistory = (onProgress: (share: number) => void) =>
   useAction<HistoryFiles, ImportedHistory>({
     key: ['import-history'],
-    operation: 'importHistory',
+    operation: 'Failed to import history',
     showsFieldErrors: true,
     storesInput: false,
     run: ({ accountId, files }) =>

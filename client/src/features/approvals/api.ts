@@ -18,7 +18,7 @@ export const waitingQuery = () => one([...postKeys.lists, 'approvals'], '/api/pu
 
 export const useAskForApproval = action({
   key: ['ask-for-approval'],
-  operation: 'changePost',
+  operation: 'Failed to update post',
   run: (ideaId: string) => unwrap(api.POST('/api/publishing/ideas/{id}/approval', { params: at(ideaId) })),
   invalidates: [postKeys.all],
 });
@@ -33,7 +33,7 @@ export interface NewDecision {
 
 export const useDecide = action({
   key: ['decide'],
-  operation: 'changePost',
+  operation: 'Failed to update post',
   run: ({ ideaId, ...body }: NewDecision) =>
     unwrap(api.POST('/api/publishing/ideas/{id}/approval/decisions', { params: at(ideaId), body })),
   invalidates: [postKeys.all],
@@ -44,14 +44,14 @@ export const reviewLinksQuery = (ideaId: string) =>
 
 export const useCreateReviewLink = action({
   key: ['create-review-link'],
-  operation: 'changePost',
+  operation: 'Failed to update post',
   run: (ideaId: string) => unwrap(api.POST('/api/publishing/ideas/{id}/review-links', { params: at(ideaId) })),
   invalidates: [postKeys.all],
 });
 
 export const useRevokeReviewLink = action({
   key: ['revoke-review-link'],
-  operation: 'changePost',
+  operation: 'Failed to update post',
   run: ({ ideaId: id, linkId }: { ideaId: string; linkId: string }) =>
     unwrap(api.DELETE('/api/publishing/ideas/{id}/review-links/{linkId}', { params: { path: { id, linkId } } })),
   invalidates: [postKeys.all],

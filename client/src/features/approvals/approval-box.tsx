@@ -75,7 +75,7 @@ function Decide({ post: { ideaId }, approval }: { post: Post; approval: Approval
   if (state === 'approved') return null;
   return (
     <>
-      <FormProblem call={ask} operation="changePost" />
+      <FormProblem call={ask} operation="Failed to update post" />
       <Button className="self-start" pending={ask.isPending} onClick={() => ask.mutate(ideaId)}>
         {state === 'waiting' ? 'Send a reminder' : 'Ask for approval'}
       </Button>

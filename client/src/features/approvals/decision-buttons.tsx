@@ -22,7 +22,7 @@ export function DecisionButtons({ call, verdict, onDecide }: DecisionButtonsProp
   };
   return (
     <div className="flex flex-col gap-3">
-      <FormProblem call={call} operation="changePost" />
+      <FormProblem call={call} operation="Failed to update post" />
       {comment !== null && (
         <Field label="What should change?">
           <Textarea

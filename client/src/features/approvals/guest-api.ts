@@ -12,7 +12,7 @@ export const guestReviewQuery = (token: string) =>
 export const useGuestDecision = (token: string) =>
   useAction<{ name: string; verdict: Verdict; comment?: string; hash: string }, GuestReview>({
     key: ['guest-decision', token],
-    operation: 'changePost',
+    operation: 'Failed to update post',
     run: (body) => unwrap(api.POST('/api/review/{token}/decisions', { params: { path: { token } }, body })),
     invalidates: [guestReviewQuery(token).queryKey],
   });
@@ -20,7 +20,7 @@ export const useGuestDecision = (token: string) =>
 export const useGuestComment = (token: string, onSuccess: () => void) =>
   useAction<{ name: string; text: string }, GuestReview>({
     key: ['guest-comment', token],
-    operation: 'addComment',
+    operation: 'Failed to add the comment',
     onSuccess,
     run: (body) => unwrap(api.POST('/api/review/{token}/comments', { params: { path: { token } }, body })),
     invalidates: [guestReviewQuery(token).queryKey],

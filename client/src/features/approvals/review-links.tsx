@@ -16,7 +16,7 @@ export function ReviewLinks({ ideaId }: { ideaId: string }) {
   const made = links.some(({ id }) => id === create.data?.id) ? create.data : undefined;
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3">
-      <FormProblem call={create.error === null ? revoke : create} operation="changePost" />
+      <FormProblem call={create.error === null ? revoke : create} operation="Failed to update post" />
       {made !== undefined && (
         <div className="flex items-end gap-2">
           <div className="min-w-0 flex-1">

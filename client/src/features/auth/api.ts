@@ -102,7 +102,7 @@ export const useResetPassword = action({
 /** Trades the one-time code of `/auth/callback` for a session. */
 export const useExchange = action({
   key: ['exchange'],
-  operation: 'signInWithCode',
+  operation: 'Sign-in failed',
   ...secretForm,
   run: (code: string) => unwrap(api.POST('/api/auth/exchange', { body: { code } })),
   onSuccess: loginAsNew,
@@ -148,7 +148,7 @@ interface AccountChanges {
 
 export const useSaveAccount = action({
   key: ['save-account'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   showsFieldErrors: true,
   run: (body: AccountChanges) => unwrap(api.PATCH('/api/auth/me', { body })),
   intoCache: (client, account) => client.setQueryData(accountQuery().queryKey, account),
@@ -160,7 +160,7 @@ export const useSaveAccount = action({
 
 export const useChangePassword = action({
   key: ['change-password'],
-  operation: 'changePassword',
+  operation: 'Failed to change password',
   ...secretForm,
   run: (body: { currentPassword?: string; code?: string; newPassword: string }) =>
     unwrap(api.POST('/api/auth/change-password', { body })),
@@ -169,7 +169,7 @@ export const useChangePassword = action({
 
 export const useDeleteAccount = action({
   key: ['delete-account'],
-  operation: 'deleteAccount',
+  operation: 'Failed to delete account',
   ...secretForm,
   run: (body: Proof) => unwrap(api.DELETE('/api/auth/me', { body })),
 });
@@ -177,7 +177,7 @@ export const useDeleteAccount = action({
 /** Proves for 15 minutes who sits here: what concerns many people asks for it. */
 export const useConfirmIdentity = action({
   key: ['confirm-password'],
-  operation: 'confirmPassword',
+  operation: 'Failed to confirm your password',
   ...secretForm,
   run: (body: Proof) => unwrap(api.POST('/api/auth/reauthenticate', { body })),
 });

@@ -10,14 +10,14 @@ export const devicesQuery = () =>
 
 export const useEndDevice = action({
   key: ['end-device'],
-  operation: 'endSession',
+  operation: 'Failed to sign out the device',
   run: (id: string) => unwrap(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
   invalidates: [devicesQuery().queryKey],
 });
 
 export const useEndOtherDevices = action({
   key: ['end-other-devices'],
-  operation: 'endSession',
+  operation: 'Failed to sign out the device',
   run: () => unwrap(api.DELETE('/api/auth/sessions')),
   invalidates: [devicesQuery().queryKey],
 });

@@ -11,7 +11,7 @@ interface EmailChange extends Proof {
 /** Sends a code to the new address; until it is back, the old one stays. The next code needs no proof. */
 export const useRequestEmailChange = action({
   key: ['change-email', 'request'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   ...secretForm,
   run: (body: EmailChange) => unwrap(api.POST('/api/auth/change-email', { body })),
   onSuccess: (answer, { email }) => nextCode.onSuccess(answer, email),
@@ -20,7 +20,7 @@ export const useRequestEmailChange = action({
 
 export const useConfirmEmailChange = action({
   key: ['change-email', 'confirm'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   ...secretForm,
   run: (code: string) => unwrap(api.POST('/api/auth/change-email/confirm', { body: { code } })),
   intoCache: (client, account) => client.setQueryData(accountQuery().queryKey, account),
@@ -30,7 +30,7 @@ export const useConfirmEmailChange = action({
 /** From the mail to the old address; nobody is signed in any more afterwards. */
 export const useUndoEmailChange = action({
   key: ['change-email', 'undo'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   ...secretForm,
   run: (token: string) => unwrap(api.POST('/api/auth/change-email/undo', { body: { token } })),
 });

@@ -10,7 +10,7 @@ export const identitiesQuery = () => one(['auth', 'identities'], '/api/auth/iden
 export const useRemoveIdentity = (id: string) =>
   useAction({
     key: ['remove-identity', id],
-    operation: 'saveSettings',
+    operation: 'Failed to save settings',
     ...secretForm,
     run: (body: Proof) => unwrap(api.DELETE('/api/auth/identities/{id}', { params: { path: { id } }, body })),
     invalidates: [identitiesQuery().queryKey],

@@ -14,7 +14,7 @@ export const passkeysQuery = () => one(['auth', 'passkeys'], '/api/auth/passkeys
 /** Proves who sits here, lets the device make the passkey, and hands in its public half. */
 export const useAddPasskey = action({
   key: ['passkeys', 'add'],
-  operation: 'addPasskey',
+  operation: 'Failed to add the passkey',
   ...secretForm,
   run: async (body: Proof) => {
     const { options } = await unwrap(api.POST('/api/auth/passkeys/options', { body }));
@@ -26,7 +26,7 @@ export const useAddPasskey = action({
 
 export const useRenamePasskey = action({
   key: ['passkeys', 'rename'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   showsFieldErrors: true,
   run: ({ id, name }: { id: string; name: string }) =>
     unwrap(api.PATCH('/api/auth/passkeys/{id}', { params: { path: { id } }, body: { name } })),
@@ -36,7 +36,7 @@ export const useRenamePasskey = action({
 export const useRemovePasskey = (id: string) =>
   useAction({
     key: ['passkeys', 'remove', id],
-    operation: 'removePasskey',
+    operation: 'Failed to remove the passkey',
     ...secretForm,
     run: (body: Proof) => unwrap(api.DELETE('/api/auth/passkeys/{id}', { params: { path: { id } }, body })),
     invalidates: [passkeysQuery().queryKey],

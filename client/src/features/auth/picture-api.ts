@@ -15,7 +15,7 @@ const shown = {
 
 export const useSetPicture = action({
   key: ['upload-picture', 'profile'],
-  operation: 'uploadPicture',
+  operation: 'Failed to save the picture',
   showsFieldErrors: true,
   storesInput: false,
   /** Makes the picture first, so that its failure is shown like the call's. */
@@ -30,7 +30,7 @@ export const useSetPicture = action({
 
 export const useRemovePicture = action({
   key: ['save-account', 'picture'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   run: () => unwrap(api.DELETE('/api/auth/me/picture')),
   ...shown,
 });

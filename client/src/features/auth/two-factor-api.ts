@@ -10,14 +10,14 @@ export const twoFactorQuery = () => one(['auth', 'two-factor'], '/api/auth/two-f
 
 export const useSetUpTwoFactor = action({
   key: ['two-factor', 'set-up'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   ...secretForm,
   run: (body: Proof) => unwrap(api.POST('/api/auth/two-factor/setup', { body })),
 });
 
 export const useEnableTwoFactor = action({
   key: ['two-factor', 'enable'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   ...secretForm,
   run: (code: string) => unwrap(api.POST('/api/auth/two-factor/enable', { body: { code } })),
   invalidates: [twoFactorQuery().queryKey, sessionKeys.account],
@@ -25,7 +25,7 @@ export const useEnableTwoFactor = action({
 
 export const useRenewRecoveryCodes = action({
   key: ['two-factor', 'recovery-codes'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   ...secretForm,
   run: (body: Proof) => unwrap(api.POST('/api/auth/two-factor/recovery-codes', { body })),
   invalidates: [twoFactorQuery().queryKey],
@@ -33,7 +33,7 @@ export const useRenewRecoveryCodes = action({
 
 export const useDisableTwoFactor = action({
   key: ['two-factor', 'disable'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   ...secretForm,
   run: (body: Proof) => unwrap(api.DELETE('/api/auth/two-factor', { body })),
   invalidates: [twoFactorQuery().queryKey, sessionKeys.account],
@@ -43,7 +43,7 @@ export const useDisableTwoFactor = action({
 export const useSignInWithCode = (onSignedIn?: (user: User) => void) =>
   useAction({
     key: ['two-factor', 'sign-in'],
-    operation: 'signInWithCode',
+    operation: 'Sign-in failed',
     ...secretForm,
     run: (body: { ticket: string; code: string }) => unwrap(api.POST('/api/auth/two-factor', { body })),
     onSuccess: (answer) => {

@@ -36,7 +36,7 @@ export const useApproveRun = (editor: EditorId, onSuccess: OnSuccess) =>
     ...decided,
     onSuccess,
     key: ['approve-run', editor],
-    operation: 'approveRun',
+    operation: 'Failed to approve the post',
     scope: { id: postScope(editor) },
     run: ({ id, timing }, headers) => {
       const doc = currentDoc(editor);
@@ -55,7 +55,7 @@ export const useRejectRun = (onSuccess: OnSuccess) =>
     ...decided,
     onSuccess,
     key: ['reject-run'],
-    operation: 'rejectRun',
+    operation: 'Failed to reject the post',
     run: ({ id }) => unwrap(api.POST('/api/automation/runs/{id}/reject', { params: at(id) })),
   });
 
@@ -65,6 +65,6 @@ export const useUndoRun = (onSuccess: OnSuccess) =>
     ...decided,
     onSuccess,
     key: ['undo-run'],
-    operation: 'undoRun',
+    operation: 'Failed to undo',
     run: ({ id }) => unwrap(api.POST('/api/automation/runs/{id}/undo', { params: at(id) })),
   });

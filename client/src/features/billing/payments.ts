@@ -22,14 +22,14 @@ export const hasPaid = ({ hasCustomer, isTrialAvailable }: BillingInfo, { price 
 export const usePortal = () =>
   useLeaving({
     key: ['open-payments'],
-    operation: 'openPayments',
+    operation: 'Failed to open the payment page',
     run: (flow: 'payment_method' | undefined) =>
       unwrap(api.POST('/api/billing/portal', { body: flow === undefined ? {} : { flow } })),
   });
 
 export const useRefresh = action({
   key: ['refresh-plan'],
-  operation: 'readPlan',
+  operation: 'Failed to load the plan',
   answers: ({ type }) => type === 'CONFLICT',
   run: () => unwrap(api.POST('/api/billing/refresh')),
   intoCache: takeInfo,

@@ -27,7 +27,7 @@ export const downgradeQuery = (planId: Plan['id']) =>
 export const useDowngrade = (onDone: () => void) =>
   useAction({
     key: ['change-plan'],
-    operation: 'changePlan',
+    operation: 'Failed to change plan',
     run: (body: { planId: Plan['id']; keep: Keep }) => unwrap(api.POST('/api/billing/downgrade', { body })),
     intoCache: (client, info) => {
       onDone();
@@ -39,7 +39,7 @@ export const useDowngrade = (onDone: () => void) =>
 export const useKeepPlan = ({ name }: Pick<Plan, 'name'>) =>
   useAction({
     key: ['keep-plan'],
-    operation: 'changePlan',
+    operation: 'Failed to change plan',
     run: () => unwrap(api.DELETE('/api/billing/downgrade')),
     intoCache: takeInfo,
     onSuccess: () => announce(`${name} stays`),
@@ -57,7 +57,7 @@ interface BringBack {
 
 export const useBringBack = action({
   key: ['resume-paused'],
-  operation: 'bringBack',
+  operation: 'Failed to resume',
   run: ({ said: _said, ...body }: BringBack) => unwrap(api.POST('/api/billing/paused/resume', { body })),
   intoCache: (client, groups) => client.setQueryData(pausedKey, groups),
   onSuccess: (_groups, { said }) => announce(said),

@@ -46,7 +46,7 @@ export interface IdeaMove {
 /** Moves the versions of an idea that are scheduled, all or none, and answers how it stood. */
 export const useMoveIdea = action<IdeaMove, { before: Idea; after: Idea }>({
   key: ['calendar', 'move'],
-  operation: 'changePost',
+  operation: 'Failed to update post',
   run: async ({ ideaId, shift, postIds, zone }, headers, { client }) => {
     const before = await fetchIdea(ideaId);
     const targets = movedTargets(before.posts, { shift, zone, ...(postIds && { postIds }) });
@@ -60,7 +60,7 @@ export const useMoveIdea = action<IdeaMove, { before: Idea; after: Idea }>({
 /** Makes a draft again of what was dropped on a day. */
 export const useMakeDraft = action<string, Idea>({
   key: ['calendar', 'draft'],
-  operation: 'changePost',
+  operation: 'Failed to update post',
   run: (ideaId) => unscheduleIdea(ideaId),
   invalidates: [postKeys.all],
 });
@@ -68,7 +68,7 @@ export const useMakeDraft = action<string, Idea>({
 /** Gives versions of an idea these times, as drafts dropped on a day and an Undo do. */
 export const useSetTimes = action<IdeaTimes, Idea>({
   key: ['calendar', 'times'],
-  operation: 'changePost',
+  operation: 'Failed to update post',
   run: async (times, headers, { client }) => {
     const idea = await setTimes(times, headers);
     replaceIdea(client, idea);
@@ -96,7 +96,7 @@ export const feedQuery = () =>
 export const useCreateFeed = () =>
   useAction({
     key: ['calendar', 'create-feed'],
-    operation: 'changeCalendarFeed',
+    operation: 'Failed to change the calendar address',
     run: () => unwrap(api.POST(feedPath)),
     invalidates: [feedKey],
   });
@@ -104,7 +104,7 @@ export const useCreateFeed = () =>
 export const useRevokeFeed = () =>
   useAction({
     key: ['calendar', 'revoke-feed'],
-    operation: 'changeCalendarFeed',
+    operation: 'Failed to change the calendar address',
     run: () => unwrap(api.DELETE(feedPath)),
     invalidates: [feedKey],
   });

@@ -21,7 +21,7 @@ export const exportsQuery = () =>
 /** While one is being made there is no second: the list then shows the first. */
 export const useStartExport = action({
   key: ['start-export'],
-  operation: 'exportData',
+  operation: 'Failed to export data',
   answers: ({ type }) => type === 'CONFLICT',
   run: (scope: Export['scope']) => unwrap(api.POST('/api/exports', { body: { scope } })),
   invalidates: [exportsQuery().queryKey],

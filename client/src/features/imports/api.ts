@@ -26,7 +26,7 @@ export const pastImportsQuery = () => one(['imports', 'past'], '/api/publishing/
 
 export const useReadImport = action<File, Import>({
   key: ['read-import'],
-  operation: 'importPosts',
+  operation: 'Failed to import posts',
   showsFieldErrors: true,
   storesInput: false,
   run: (file) => unwrap(api.POST('/api/publishing/imports', uploadForm(file))),
@@ -36,7 +36,7 @@ export const useReadImport = action<File, Import>({
 export const useChangeImport = (id: string) =>
   useAction<ImportChange, Import>({
     key: ['change-import', id],
-    operation: 'importPosts',
+    operation: 'Failed to import posts',
     run: (body) => unwrap(api.PATCH('/api/publishing/imports/{id}', { params: { path: { id } }, body })),
     intoCache: (client, plan) => client.setQueryData(importQuery(id).queryKey, plan),
   });
@@ -44,7 +44,7 @@ export const useChangeImport = (id: string) =>
 export const useCommitImport = (id: string) =>
   useAction<Body<'/api/publishing/imports/{id}/commit', 'post'>, PastImport>({
     key: ['commit-import', id],
-    operation: 'importPosts',
+    operation: 'Failed to import posts',
     run: (body, headers) =>
       unwrap(api.POST('/api/publishing/imports/{id}/commit', { params: { path: { id } }, body, headers })),
     invalidates: [pastImportsQuery().queryKey, postKeys.all],
@@ -52,7 +52,7 @@ export const useCommitImport = (id: string) =>
 
 export const useUndoImport = action<string, PastImport>({
   key: ['undo-import'],
-  operation: 'undoImport',
+  operation: 'Failed to undo the import',
   run: (id) => unwrap(api.POST('/api/publishing/imports/{id}/undo', { params: { path: { id } } })),
   invalidates: [pastImportsQuery().queryKey, postKeys.all],
 });

@@ -41,7 +41,7 @@ export interface ConnectionInput {
 /** The input may hold a key, so it is never stored. */
 export const useAddConnection = action({
   key: ['connect-model'],
-  operation: 'connectModel',
+  operation: 'Failed to connect the model',
   ...secretForm,
   run: (body: ConnectionInput) => unwrap(api.POST('/api/models/connections', { body })),
   invalidates: changed,
@@ -50,7 +50,7 @@ export const useAddConnection = action({
 export const useChangeConnection = (id: string) =>
   useAction({
     key: ['change-model-connection', id],
-    operation: 'connectModel',
+    operation: 'Failed to connect the model',
     ...secretForm,
     run: (body: Pick<ConnectionInput, 'baseUrl' | 'key'>) =>
       unwrap(api.PATCH('/api/models/connections/{id}', { params: { path: { id } }, body })),
@@ -59,7 +59,7 @@ export const useChangeConnection = (id: string) =>
 
 export const useRemoveConnection = action({
   key: ['remove-model-connection'],
-  operation: 'removeModel',
+  operation: 'Failed to remove the connection',
   run: (id: string) => unwrap(api.DELETE('/api/models/connections/{id}', { params: { path: { id } } })),
   // What it offered would be asked again before its row is gone.
   intoCache: (client, _done, id) => client.removeQueries({ queryKey: modelKeys.offered(id) }),
@@ -69,7 +69,7 @@ export const useRemoveConnection = action({
 /** Writes one post. */
 export const useTestConnection = action({
   key: ['test-model'],
-  operation: 'testModel',
+  operation: 'Failed to test the model',
   run: ({ id, model }: { id: string; model?: string }) =>
     unwrap(
       api.POST('/api/models/connections/{id}/test', {
@@ -82,7 +82,7 @@ export const useTestConnection = action({
 
 export const useFindServers = action({
   key: ['find-models'],
-  operation: 'findModels',
+  operation: 'Failed to look for models',
   run: () => unwrap(api.POST('/api/models/find')),
   invalidates: changed,
 });
@@ -95,14 +95,14 @@ export interface SettingsInput {
 
 export const useSaveModelSettings = action({
   key: ['change-model-settings'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   run: (body: SettingsInput) => unwrap(api.PATCH('/api/models/settings', { body })),
   invalidates: changed,
 });
 
 export const useCancelPull = action({
   key: ['cancel-pull'],
-  operation: 'downloadModel',
+  operation: 'Failed to download the model',
   run: () => unwrap(api.DELETE('/api/models/pull')),
   invalidates: changed,
 });
@@ -110,7 +110,7 @@ export const useCancelPull = action({
 /** Leaves for OpenRouter where it can come back here; else the code that it shows is pasted. */
 export const useStartOpenRouter = action({
   key: ['start-openrouter'],
-  operation: 'connectModel',
+  operation: 'Failed to connect the model',
   run: (scope: Scope) => unwrap(api.POST('/api/models/openrouter/start', { body: { scope } })),
   onSuccess: ({ url, returnsHere }) => {
     if (returnsHere) leave.to(url);
@@ -120,7 +120,7 @@ export const useStartOpenRouter = action({
 /** The code works once. */
 export const useFinishOpenRouter = action({
   key: ['finish-openrouter'],
-  operation: 'connectModel',
+  operation: 'Failed to connect the model',
   ...secretForm,
   run: (body: { state: string; code: string }) => unwrap(api.POST('/api/models/openrouter/finish', { body })),
   invalidates: changed,

@@ -45,7 +45,7 @@ export async function followPull(client: QueryClient, wanted: NamedModel): Promi
     announce(`${wanted.model} is downloaded.`);
     return true;
   } catch (error) {
-    usePulls.setState({ stopped: { ...wanted, message: failureText('downloadModel', error) } });
+    usePulls.setState({ stopped: { ...wanted, message: failureText('Failed to download the model', error) } });
     return false;
   } finally {
     usePulls.setState({ followed: null, bytesPerSecond: null });

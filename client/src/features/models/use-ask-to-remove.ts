@@ -15,6 +15,6 @@ export function useAskToRemove({ id, kind }: Connection, name: string) {
             : 'Its key is deleted here. Names that used it are chosen automatically.',
       confirmLabel: kind === 'inside' ? 'Remove writer' : 'Remove connection',
       cancelLabel: kind === 'inside' ? 'Keep writer' : 'Keep connection',
-      call: { operation: 'removeModel', run: () => mutateAsync(id) },
+      call: { operation: 'Failed to remove the connection', run: () => mutateAsync(id) },
     });
 }

@@ -106,7 +106,7 @@ export const useRemoveMonitor = (id: string) =>
 /** Pausing takes back what waits to be sent. */
 export const useChangeMonitoring = action<Partial<Monitoring['settings']>, Monitoring['settings']>({
   key: ['change-monitoring'],
-  operation: 'changeMonitoring',
+  operation: 'Failed to update monitoring',
   run: (body) => unwrap(api.PATCH('/api/monitoring/settings', { body })),
   invalidates: [all],
 });
@@ -134,7 +134,7 @@ export const useChangeReply = (
 ) =>
   useAction<{ text: string }, MonitoredReply>({
     key: ['change-reply', candidateId],
-    operation: 'changeReply',
+    operation: 'Failed to save the reply',
     run: ({ text }) => changeReply(candidateId, text),
     intoCache: replaceReply,
     ...callbacks,
@@ -145,7 +145,7 @@ export const useApproveReply = (callbacks: ReplyCallbacks<ApproveInput> = {}) =>
   useAction<ApproveInput, MonitoredReply>({
     ...callbacks,
     key: ['approve-reply'],
-    operation: 'approveReply',
+    operation: 'Failed to approve the reply',
     run: async ({ candidateId, text }) => {
       if (text !== undefined) await changeReply(candidateId, text);
       return unwrap(api.POST('/api/monitoring/replies/{candidateId}/approve', { params: at(candidateId), body: {} }));
@@ -157,7 +157,7 @@ export const useRejectReply = (callbacks: ReplyCallbacks<ReplyInput> = {}) =>
   useAction<ReplyInput, MonitoredReply>({
     ...callbacks,
     key: ['reject-reply'],
-    operation: 'rejectReply',
+    operation: 'Failed to reject the reply',
     run: ({ candidateId }) =>
       unwrap(api.POST('/api/monitoring/replies/{candidateId}/reject', { params: at(candidateId) })),
     invalidates: [all],
@@ -168,7 +168,7 @@ export const useUndoReply = (callbacks: ReplyCallbacks<ReplyInput> = {}) =>
   useAction<ReplyInput, MonitoredReply>({
     ...callbacks,
     key: ['undo-reply'],
-    operation: 'undoReply',
+    operation: 'Failed to undo',
     run: ({ candidateId }) =>
       unwrap(api.POST('/api/monitoring/replies/{candidateId}/undo', { params: at(candidateId) })),
     invalidates: [all],

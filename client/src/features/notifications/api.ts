@@ -46,7 +46,7 @@ export const notificationsQuery = () =>
 /** Marks these as read, or all without ids: at once on the screen, and back when the server refuses. */
 export const useMarkRead = action({
   key: ['mark-read'],
-  operation: 'markRead',
+  operation: 'Failed to mark as read',
   run: (ids: string[] | undefined) =>
     unwrap(api.POST('/api/notifications/read', { body: ids === undefined ? {} : { ids } })),
   onMutate: async (ids, { client }) => {
@@ -88,7 +88,7 @@ const changeKey = ['change-notifications'] as const;
 /** Shown at once; the answer counts when no other switch is still on its way. */
 export const useChangeSetting = action({
   key: changeKey,
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   scope: { id: 'notification-settings' },
   run: (body: SettingChange) => unwrap(api.PUT('/api/notifications/settings', { body })),
   onMutate: async (change, { client }) => {

@@ -47,7 +47,7 @@ async function unsubscribe(): Promise<void> {
 
 export const useBrowserPush = action({
   key: ['browser-push'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   storesInput: false,
   run: (isOn: boolean) => (isOn ? subscribe() : unsubscribe()),
   invalidates: [stateKey],

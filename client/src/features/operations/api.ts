@@ -33,7 +33,7 @@ export const failedJobsQuery = () =>
 export const useRetryJob = (id: string) =>
   useAction({
     key: ['retry-job', id],
-    operation: 'retryJob',
+    operation: 'Failed to retry the job',
     run: () => unwrap(api.POST('/api/admin/operations/jobs/{id}/retry', { params: { path: { id } } })),
     invalidates: [operationsKeys.all],
   });
@@ -41,14 +41,14 @@ export const useRetryJob = (id: string) =>
 export const useDiscardJob = (id: string) =>
   useAction({
     key: ['discard-job', id],
-    operation: 'discardJob',
+    operation: 'Failed to discard the job',
     run: () => unwrap(api.DELETE('/api/admin/operations/jobs/{id}', { params: { path: { id } } })),
     invalidates: [operationsKeys.all],
   });
 
 export const useResumePublishing = action({
   key: ['resume-publishing'],
-  operation: 'resumePublishing',
+  operation: 'Failed to resume publishing',
   run: () => unwrap(api.POST('/api/publishing/resume')),
   invalidates: [pauseQuery().queryKey, operationsKeys.all],
 });

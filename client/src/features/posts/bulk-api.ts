@@ -20,7 +20,7 @@ export const useBulkPosts = (
 ) =>
   useAction<BulkInput[], BulkResult[]>({
     key: ['bulk-posts', name],
-    operation: 'changePost',
+    operation: 'Failed to update post',
     run: async (orders, { 'Idempotency-Key': key }) => {
       const results: BulkResult[] = [];
       for (const [index, body] of orders.entries()) {

@@ -45,7 +45,7 @@ export function useAddComment(postId: string, onSent: () => void) {
   const show = useShown(postId);
   return useAction<{ text: string; isForGuests?: boolean }, Comment>({
     key: ['add-comment', postId],
-    operation: 'addComment',
+    operation: 'Failed to add the comment',
     showsFieldErrors: true,
     onMutate: ({ text, isForGuests = false }) => show((comments) => [...comments, ownComment(text, isForGuests)]),
     onSuccess: onSent,
@@ -69,7 +69,7 @@ export function useChangeComment(postId: string, id: string) {
     key: ['change-comment', id],
     // The last text stays, whichever is answered first.
     scope: { id: `change-comment ${id}` },
-    operation: 'changeComment',
+    operation: 'Failed to update the comment',
     onMutate: ({ text }) =>
       show((comments) =>
         comments.map((each) => (each.id === id ? { ...each, text, editedAt: new Date().toISOString() } : each)),
@@ -84,7 +84,7 @@ export function useResolveComment(postId: string) {
   const { path } = addressOf(postId);
   return useAction<{ id: string; isResolved: boolean }, Comment>({
     key: ['resolve-comment', postId],
-    operation: 'changeComment',
+    operation: 'Failed to update the comment',
     run: ({ id, ...body }) =>
       unwrap(
         api.POST('/api/publishing/posts/{postId}/comments/{id}/resolve', { params: { path: { ...path, id } }, body }),
@@ -98,7 +98,7 @@ export function useDeleteComment(postId: string) {
   const { path } = addressOf(postId);
   return useAction<string>({
     key: ['delete-comment', postId],
-    operation: 'deleteComment',
+    operation: 'Failed to delete the comment',
     onMutate: (id) => show((comments) => comments.filter((each) => each.id !== id)),
     run: (id) =>
       unwrap(api.DELETE('/api/publishing/posts/{postId}/comments/{id}', { params: { path: { ...path, id } } })),

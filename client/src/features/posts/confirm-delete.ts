@@ -10,6 +10,6 @@ export function confirmDelete(count: number, run?: () => Promise<unknown>): Prom
       "Scheduled posts won't be published. Published ones are removed from this list and stay on their network.",
     confirmLabel: `Delete ${posts}`,
     cancelLabel: 'Keep posts',
-    ...(run && { call: { run, operation: 'changePost' } }),
+    ...(run && { call: { run, operation: 'Failed to update post' } }),
   });
 }

@@ -28,7 +28,7 @@ export function enterWorkspace(user: User, workspaceId: string): void {
 
 export const useCreateWorkspace = action({
   key: ['create-workspace'],
-  operation: 'createWorkspace',
+  operation: 'Failed to create workspace',
   showsFieldErrors: true,
   run: async (body: { name: string; timezone: string }, _headers, { client }) => {
     const { id } = await unwrap(api.POST('/api/workspaces', { body }));

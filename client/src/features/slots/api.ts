@@ -9,7 +9,7 @@ const key = ['set-slots'] as const;
 /** Replaces the week of an account: shown right away, sent one after the other, and read again after the last. */
 export const useSetSlots = action({
   key,
-  operation: 'saveSlots',
+  operation: 'Failed to save the slots',
   scope: { id: key[0] },
   run: ({ accountId, timezone, slots }: Week & { accountId: string }) =>
     unwrap(api.PUT('/api/publishing/slots', { params: { query: { accountId } }, body: { timezone, slots } })),

@@ -42,14 +42,14 @@ export const useSendInvites = (callbacks: SendCallbacks) =>
 /** A new link for 7 more days. */
 export const useResendInvite = action({
   key: ['resend-invite'],
-  operation: 'resendInvite',
+  operation: 'Failed to resend the invitation',
   run: (id: string) => unwrap(api.POST('/api/invites/{id}/resend', { params: { path: { id } } })),
   invalidates: inviteLists,
 });
 
 export const useRevokeInvite = action({
   key: ['revoke-invite'],
-  operation: 'revokeInvite',
+  operation: 'Failed to revoke the invitation',
   run: (id: string) => unwrap(api.DELETE('/api/invites/{id}', { params: { path: { id } } })),
   invalidates: inviteLists,
 });
@@ -69,7 +69,7 @@ export const invitePreviewQuery = (token: string, userId: string | undefined) =>
 /** The same again for somebody who is in already. */
 export const useAcceptInvite = action({
   key: ['accept-invite'],
-  operation: 'acceptInvite',
+  operation: 'Failed to accept the invitation',
   answers: ({ type }) => type === 'CONFLICT' || type === 'NOT_FOUND',
   run: (token: string) => unwrap(api.POST('/api/invites/accept', { body: { token } })),
   onSuccess: ({ user, workspaceId }) => enterWorkspace(user, workspaceId),

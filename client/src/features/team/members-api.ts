@@ -19,7 +19,7 @@ const memberLists = [memberKeys.all, inviteKeys.pending, billingKeys.info];
 
 export const useChangeMember = action({
   key: ['change-member'],
-  operation: 'changeRole',
+  operation: 'Failed to change the role',
   run: ({ userId, ...body }: { userId: string; role?: GivenRole; needsApproval?: boolean }) =>
     unwrap(api.PATCH('/api/workspace/members/{userId}', { params: { path: { userId } }, body })),
   invalidates: memberLists,
@@ -27,7 +27,7 @@ export const useChangeMember = action({
 
 export const useRemoveMember = action({
   key: ['remove-member'],
-  operation: 'removeMember',
+  operation: 'Failed to remove the member',
   run: (userId: string) => unwrap(api.DELETE('/api/workspace/members/{userId}', { params: { path: { userId } } })),
   invalidates: memberLists,
 });
@@ -35,7 +35,7 @@ export const useRemoveMember = action({
 /** The answer of `auth/me` then opens another workspace and says so. */
 export const useLeaveWorkspace = action({
   key: ['leave-workspace'],
-  operation: 'leaveWorkspace',
+  operation: 'Failed to leave the workspace',
   run: async (workspaceId: string) => {
     await unwrap(api.POST('/api/workspace/leave'));
     beginLeaving(workspaceId);
@@ -46,7 +46,7 @@ export const useLeaveWorkspace = action({
 /** The person is an admin afterwards. */
 export const useTransferWorkspace = action({
   key: ['transfer-workspace'],
-  operation: 'transferWorkspace',
+  operation: 'Failed to transfer the workspace',
   run: (userId: string) => unwrap(api.POST('/api/workspace/transfer', { body: { userId } })),
   invalidates: [memberKeys.all, meQuery().queryKey],
 });

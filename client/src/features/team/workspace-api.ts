@@ -19,7 +19,7 @@ export const workspaceQuery = () => one(['workspace', 'open'], '/api/workspace')
 /** Admins and owners. The name shows in the shell at once. */
 export const useSaveWorkspace = action({
   key: ['save-workspace'],
-  operation: 'saveSettings',
+  operation: 'Failed to save settings',
   showsFieldErrors: true,
   run: (body: { name?: string; timezone?: string; approvers?: number; chargeCapCents?: number | null }) =>
     unwrap(api.PATCH('/api/workspace', { body })),
@@ -37,7 +37,7 @@ export function useDeleteWorkspace({ id, name }: Pick<Workspace, 'id' | 'name'>)
   const navigate = useNavigate();
   return useAction({
     key: ['delete-workspace', id],
-    operation: 'deleteWorkspace',
+    operation: 'Failed to delete workspace',
     showsFieldErrors: true,
     run: (typed: string) =>
       unwrap(api.DELETE('/api/workspace', { body: { name: typed }, headers: { 'X-Workspace-ID': id } })),

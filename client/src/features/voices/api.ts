@@ -24,7 +24,7 @@ interface NewVoice {
 export const useCreateVoice = ({ storesInput, onProgress }: Sending) =>
   useAction<NewVoice, AddedSamples>({
     key: ['create-voice'],
-    operation: 'saveVoice',
+    operation: 'Failed to save the voice',
     showsFieldErrors: true,
     storesInput,
     run: async ({ name, samples }) => {
@@ -43,7 +43,7 @@ export const useCreateVoice = ({ storesInput, onProgress }: Sending) =>
 export const useAddSamples = (id: string, { storesInput, onProgress }: Sending) =>
   useAction<Samples, AddedSamples>({
     key: ['add-samples', id],
-    operation: 'addSamples',
+    operation: 'Failed to add posts to the voice',
     showsFieldErrors: true,
     storesInput,
     run: (samples) => sendSamples(id, samples, onProgress),
@@ -54,7 +54,7 @@ export const useAddSamples = (id: string, { storesInput, onProgress }: Sending) 
 export const useChangeVoice = (id: string) =>
   useAction<Partial<VoiceFields>, Voice>({
     key: ['change-voice', id],
-    operation: 'saveVoice',
+    operation: 'Failed to save the voice',
     showsFieldErrors: true,
     run: (body) => unwrap(api.PATCH('/api/voices/{id}', { params: { path: { id } }, body })),
     invalidates: [voiceKeys.all],
@@ -63,7 +63,7 @@ export const useChangeVoice = (id: string) =>
 export const useDeleteVoice = (id: string) =>
   useAction({
     key: ['delete-voice', id],
-    operation: 'deleteVoice',
+    operation: 'Failed to delete the voice',
     run: () => deleteVoice(id),
     intoCache: (client) =>
       client.setQueryData(voicesQuery().queryKey, (voices) => voices?.filter((voice) => voice.id !== id)),

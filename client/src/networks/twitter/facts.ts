@@ -6,7 +6,7 @@ export const twitter: NetworkFacts = {
   helpPath: paths.helpX,
   addressOf: (id) => `https://x.com/i/status/${id}`,
   threadPath: paths.threadgen,
-  disconnecting: 'disconnectX',
+  disconnecting: 'Failed to disconnect X account',
   alone: {
     kinds: ['GIF', 'video'],
     text: 'X takes a GIF or a video only on its own. Remove the other media first.',

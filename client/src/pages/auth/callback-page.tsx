@@ -103,5 +103,5 @@ function useExchangeOnce(code: string | null, goOn: SignedIn) {
 function problemOf({ refused, code, failure }: { refused: string | null; code: string | null; failure: unknown }) {
   if (refused !== null) return problems[refused] ?? problems.failed ?? null;
   if (code === null) return nothingToDo;
-  return failure === null ? null : failureText('signInWithCode', failure);
+  return failure === null ? null : failureText('Sign-in failed', failure);
 }

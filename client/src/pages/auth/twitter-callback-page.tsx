@@ -104,7 +104,7 @@ function problemOf({ token, verifier, isDenied, secret }: Answer, failure: unkno
   if (isDenied) return { tone: 'warning', text: outcomeText(tweetNetwork, 'denied') };
   if (token === null || verifier === null) return { tone: 'danger', text: nothingToDo };
   if (secret === null) return { tone: 'danger', text: notFromHere };
-  return failure === null ? null : { tone: 'danger', text: failureText('connectAccount', failure) };
+  return failure === null ? null : { tone: 'danger', text: failureText('Failed to connect the account', failure) };
 }
 
 function NotFinished({ tone, text }: Problem) {

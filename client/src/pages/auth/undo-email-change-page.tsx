@@ -30,7 +30,7 @@ export function UndoEmailChangePage() {
       lead="This keeps your old email, signs everyone out and turns off your password. You then choose a new one."
     >
       <div className="flex flex-col gap-4">
-        <FormProblem call={undo} operation="saveSettings" />
+        <FormProblem call={undo} operation="Failed to save settings" />
         <Button variant="danger" size="lg" full pending={undo.isPending} onClick={send}>
           It wasn't me. Stop the change
         </Button>

@@ -136,7 +136,7 @@ function ChangeEmailForm({ email, onChanged, onCancel }: ChangeEmailFormProps) {
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem call={save} operation="saveSettings" fields={['email']} />
+      <FormProblem call={save} operation="Failed to save settings" fields={['email']} />
       <Field label="Email" hint="We'll send a new code to this address." error={form.errors.email}>
         <Input type="email" autoComplete="email" autoCapitalize="none" autoFocus {...form.field('email')} />
       </Field>

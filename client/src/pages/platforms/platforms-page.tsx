@@ -72,7 +72,7 @@ function CareNews({ care: { said, choose } }: { care: AccountCare }) {
       {said !== null && <Notice>{said}</Notice>}
       {choose.error !== null && (
         <Notice tone="danger" isAlert>
-          {failureText('changeAccount', choose.error)}
+          {failureText('Failed to update the account', choose.error)}
         </Notice>
       )}
     </>

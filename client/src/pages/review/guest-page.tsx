@@ -186,7 +186,7 @@ function Comments({ token, review, name }: GuestProps) {
           </li>
         ))}
       </ol>
-      <FormProblem call={add} operation="addComment" />
+      <FormProblem call={add} operation="Failed to add the comment" />
       <Field
         label="Comment"
         hideLabel

@@ -59,7 +59,7 @@ export function ConnectDialog({ platform, origin, onClose }: ConnectDialogProps)
       mark={<PlatformMark id={platform.id} />}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormProblem call={connect} operation="connectAccount" fields={names} />
+        <FormProblem call={connect} operation="Failed to connect the account" fields={names} />
         {fields.map(({ name: field, label, hint, isSecret }) =>
           isSecret ? (
             <PasswordField

@@ -36,7 +36,7 @@ export function ConnectProblem({ connect }: { connect: ReturnType<typeof useConn
   if (connect.error === null || isUpgradeError(connect.error)) return null;
   return (
     <Notice tone="danger" isAlert>
-      {failureText('connectAccount', connect.error)}
+      {failureText('Failed to connect the account', connect.error)}
     </Notice>
   );
 }

@@ -156,7 +156,8 @@ function UsernameForm() {
   const submit = form.handleSubmit(({ username }) => {
     if (!connect.isPending) connect.mutate(username, { onError: () => form.focus('username') });
   });
-  const refusal = error === null || isUpgradeError(error) ? undefined : failureText('connectAccount', error);
+  const refusal =
+    error === null || isUpgradeError(error) ? undefined : failureText('Failed to connect the account', error);
   return (
     <form
       noValidate

@@ -19,7 +19,7 @@ export function VerifyEmail({ person }: { person: PersonDetails }) {
       confirmLabel: 'Verify email',
       cancelLabel: 'Cancel',
       tone: 'primary',
-      call: { operation: 'verifyUser', run: () => mutateAsync() },
+      call: { operation: 'Failed to verify the user', run: () => mutateAsync() },
     });
     if (isVerified) toast.success('Email verified');
   };
@@ -43,7 +43,7 @@ export function Suspension({ person }: { person: PersonDetails }) {
       confirmLabel: 'Unsuspend user',
       cancelLabel: 'Cancel',
       tone: 'primary',
-      call: { operation: 'unsuspendUser', run: () => mutateAsync() },
+      call: { operation: 'Failed to unsuspend the user', run: () => mutateAsync() },
     });
     if (isUnsuspended) toast.success('User unsuspended');
   };

@@ -88,7 +88,7 @@ function ImportForm({
   const archive = account && networks[account.platform].archive;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem call={call} operation="importHistory" fields={['file', 'accountId']} />
+      <FormProblem call={call} operation="Failed to import history" fields={['file', 'accountId']} />
       <Field label="Account" error={fieldMessage(call.error, 'accountId')}>
         <Select value={account?.id} onChange={(event) => setAccountId(event.target.value)}>
           {accounts.map((one) => (

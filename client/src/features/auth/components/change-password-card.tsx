@@ -36,7 +36,7 @@ export function ChangePasswordCard({ email }: { email: string }) {
         {change.isSuccess && !form.isDirty && (
           <Notice tone="success">Your password was changed. You're signed out everywhere else.</Notice>
         )}
-        <FormProblem call={change} operation="changePassword" fields={fields} />
+        <FormProblem call={change} operation="Failed to change password" fields={fields} />
         <input type="email" autoComplete="username" readOnly hidden value={email} />
         {hasPassword && (
           <PasswordField

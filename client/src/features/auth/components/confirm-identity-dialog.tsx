@@ -35,7 +35,7 @@ function Inside({ onSettled }: { onSettled: (isConfirmed: boolean) => void }) {
             verb="Confirm"
             tone="primary"
             call={confirm}
-            operation="confirmPassword"
+            operation="Failed to confirm your password"
             onDone={() => onSettled(true)}
             onCancel={() => onSettled(false)}
           />

@@ -103,7 +103,7 @@ function DeleteAccountForm({ name, isShared, onCancel }: DeleteAccountFormProps)
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem call={remove} operation="deleteAccount" fields={proofFields} />
+      <FormProblem call={remove} operation="Failed to delete account" fields={proofFields} />
       {isShared && (
         <div className="flex flex-col gap-1.5">
           <label className="flex items-center gap-2.5 touch:min-h-11">

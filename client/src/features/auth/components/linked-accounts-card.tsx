@@ -62,7 +62,7 @@ function IdentityRow({ identity: { id, email, createdAt }, isLast }: { identity:
         verb="Remove account"
         tone="danger"
         call={remove}
-        operation="saveSettings"
+        operation="Failed to save settings"
         done="Account removed"
       />
     </li>

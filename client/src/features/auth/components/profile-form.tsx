@@ -56,7 +56,7 @@ export function ProfileForm({ account, onChangeEmail }: ProfileFormProps) {
     <SaveForm isDirty={form.isDirty} isSaving={save.isPending} onSubmit={submit} onDiscard={form.reset}>
       <Card form title="Profile">
         <div className="flex flex-col gap-5">
-          <FormProblem call={save} operation="saveSettings" fields={fields} />
+          <FormProblem call={save} operation="Failed to save settings" fields={fields} />
           <PictureField name={user.name} avatarUrl={user.avatarUrl} />
           <Field label="Name" error={form.errors.name}>
             <Input autoComplete="name" {...form.field('name')} />
@@ -206,7 +206,7 @@ function Inside({ picture, onClose }: { picture: Picture; onClose: () => void })
   };
   return (
     <div className="flex flex-col gap-4">
-      <FormProblem call={save} operation="uploadPicture" fields={['file']} />
+      <FormProblem call={save} operation="Failed to save the picture" fields={['file']} />
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <CropFrame picture={picture} crop={crop} onChange={setCrop} />
       <div className="mt-2 flex flex-wrap justify-end gap-2">

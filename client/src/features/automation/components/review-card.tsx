@@ -88,8 +88,8 @@ export function ReviewCard({ review, place, pager, ref, onMove, onDecided }: Rev
           <DocRing editor={editor} />
           <SavedState editor={editor} save={save} />
         </p>
-        <FormProblem call={approving} operation="approveRun" />
-        <FormProblem call={rejecting} operation="rejectRun" />
+        <FormProblem call={approving} operation="Failed to approve the post" />
+        <FormProblem call={rejecting} operation="Failed to reject the post" />
       </div>
       <DecisionRow pager={pager}>
         <Tooltip reason={isViewer ? viewerReason : undefined}>

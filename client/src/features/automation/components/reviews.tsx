@@ -200,7 +200,7 @@ function DecidedRow({ decision: { review, kind }, isLatest, undoing, onUndo }: D
           </Button>
         )}
       </div>
-      {undoing !== null && <FormProblem call={undoing} operation="undoRun" />}
+      {undoing !== null && <FormProblem call={undoing} operation="Failed to undo" />}
     </li>
   );
 }

@@ -112,7 +112,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         </Button>
       }
     >
-      <p>{failureText('previewRule', error)}</p>
+      <p>{failureText('Failed to test the rule', error)}</p>
     </Notice>
   );
 }

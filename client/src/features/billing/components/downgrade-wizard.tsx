@@ -117,7 +117,9 @@ function Confirmation({ from, to, price, wizard }: StepProps) {
       {isOffline && <Notice>You're offline. Your plan changes when you're back.</Notice>}
       {error !== null && (
         <Notice tone="danger" isAlert>
-          <p>{(error instanceof ApiError && error.fields[0]?.message) || failureText('changePlan', error)}</p>
+          <p>
+            {(error instanceof ApiError && error.fields[0]?.message) || failureText('Failed to change plan', error)}
+          </p>
         </Notice>
       )}
     </div>

@@ -38,7 +38,10 @@ function Feed({ since }: { since: string | null }) {
       description: 'Calendar apps that subscribed to it stop showing these posts.',
       confirmLabel: 'Turn off',
       cancelLabel: 'Keep it',
-      call: { operation: 'changeCalendarFeed', run: () => revoke.mutateAsync().then(() => setUrl(null)) },
+      call: {
+        operation: 'Failed to change the calendar address',
+        run: () => revoke.mutateAsync().then(() => setUrl(null)),
+      },
     });
   return (
     <div className="flex flex-col gap-4">
@@ -62,7 +65,7 @@ function Feed({ since }: { since: string | null }) {
           Your address works since {dayText(since)}. It can't be shown again; a new one replaces it.
         </p>
       )}
-      <FormProblem call={create} operation="changeCalendarFeed" />
+      <FormProblem call={create} operation="Failed to change the calendar address" />
       <div className="flex flex-wrap gap-2">
         {url === null && (
           <Button variant={since === null ? 'primary' : 'outline'} pending={create.isPending} onClick={make}>

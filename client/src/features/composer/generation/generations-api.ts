@@ -76,7 +76,7 @@ export function useSaveWritingSettings() {
   const client = useQueryClient();
   return useAction<Partial<WritingSettings>, WritingSettings>({
     key: ['save-writing-settings'],
-    operation: 'saveSettings',
+    operation: 'Failed to save settings',
     showsFieldErrors: true,
     run: (body, headers) => unwrap(api.PATCH('/api/tweetgen/settings', { body, headers })),
     onSuccess: (settings) => client.setQueryData(writingKeys.settings, settings),

@@ -90,7 +90,7 @@ export const runKinds = {
   }),
   passage: kind({
     path: '/api/tweetgen/passage',
-    operation: 'changeSelection',
+    operation: 'Failed to edit the selection',
     nouns: ['suggestion', 'suggestions'],
     itemsOf: ({ tweets }: PassageAnswer) => tweets,
     countOf: (_body: PassageBody) => 1,
@@ -98,7 +98,7 @@ export const runKinds = {
   }),
   adapt: kind({
     path: '/api/tweetgen/passage',
-    operation: 'changeSelection',
+    operation: 'Failed to edit the selection',
     nouns: ['version', 'versions'],
     itemsOf: ({ tweets }: PassageAnswer) => tweets,
     countOf: (_body: PassageBody) => 1,

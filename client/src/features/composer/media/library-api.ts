@@ -34,7 +34,7 @@ type MediaChange = { id: string } & Partial<Pick<LibraryMedia, 'name' | 'altText
 
 export const useChangeMedia = action<MediaChange>({
   key: ['change-media'],
-  operation: 'changeMedia',
+  operation: 'Failed to update media',
   run: ({ id, name, ...body }) =>
     unwrap(
       api.PATCH('/api/publishing/media/{id}', { params: { path: { id } }, body: { ...body, ...(name && { name }) } }),
@@ -44,7 +44,7 @@ export const useChangeMedia = action<MediaChange>({
 
 export const useDeleteMedia = action<string[]>({
   key: ['delete-media'],
-  operation: 'changeMedia',
+  operation: 'Failed to update media',
   run: (ids) => unwrap(api.POST('/api/publishing/media/delete', { body: { ids } })),
   invalidates: [all, postKeys.all],
 });

@@ -49,7 +49,7 @@ export function changeMedia(editor: EditorId, partId: string, change: Partial<Me
 export function useAltText(editor: EditorId, partId: string) {
   return useAction<Pick<Media, 'id' | 'altText'> & { saved: string | null }, Media>({
     key: ['change-post', partId],
-    operation: 'addMedia',
+    operation: 'Failed to add picture or video',
     run: ({ id, altText }) =>
       unwrap(api.PATCH('/api/publishing/media/{id}', { params: { path: { id } }, body: { altText } })),
     onError: (_error, { id, saved }) => changeMedia(editor, partId, { id, altText: saved }),

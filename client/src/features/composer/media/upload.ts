@@ -28,6 +28,7 @@ export function mediaAmong(files: readonly File[]): File[] {
 }
 
 export function uploadProblem(error: unknown): string {
-  if (error instanceof ApiError) return error.fields[0]?.message ?? failureText('addMedia', error);
+  if (error instanceof ApiError)
+    return error.fields[0]?.message ?? failureText('Failed to add picture or video', error);
   return "It wasn't added. Check your connection, then add it again.";
 }

@@ -10,7 +10,7 @@ export type PostChange =
 /** Changes all of the posts, or none; answers those that are left as they are then. */
 export const useChangePosts = action<PostChange[], Post[]>({
   key: ['bulk-posts', 'change'],
-  operation: 'changePost',
+  operation: 'Failed to update post',
   run: (changes, headers) => unwrap(api.PATCH('/api/publishing/posts', { body: { changes }, headers })),
   intoCache: (client, posts) => posts.forEach((post) => replacePost(client, post)),
   invalidates: [postKeys.all],

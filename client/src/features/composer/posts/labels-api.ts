@@ -22,7 +22,7 @@ const at = (id: string) => ({ path: { id } });
 export function useCreateLabel() {
   return useAction<{ name: string }, ApiData<'/api/publishing/labels', 'post'>>({
     key: ['create-label'],
-    operation: 'createLabel',
+    operation: 'Failed to create the label',
     showsFieldErrors: true,
     run: (body, headers) => unwrap(api.POST('/api/publishing/labels', { body, headers })),
     invalidates: [postKeys.labels],
@@ -32,7 +32,7 @@ export function useCreateLabel() {
 export function useChangeLabel(id: string) {
   return useAction<{ name?: string; color?: LabelColor }>({
     key: ['change-label', id],
-    operation: 'changeLabel',
+    operation: 'Failed to update the label',
     showsFieldErrors: true,
     run: (body) => unwrap(api.PATCH('/api/publishing/labels/{id}', { params: at(id), body })),
     invalidates: [postKeys.labels],
@@ -42,7 +42,7 @@ export function useChangeLabel(id: string) {
 export function useDeleteLabel(id: string) {
   return useAction({
     key: ['delete-label', id],
-    operation: 'deleteLabel',
+    operation: 'Failed to delete the label',
     run: () => unwrap(api.DELETE('/api/publishing/labels/{id}', { params: at(id) })),
     invalidates: [postKeys.all],
   });
@@ -59,7 +59,7 @@ export function useLabelPosts() {
   const client = useQueryClient();
   return useAction<Marking>({
     key: ['label-posts'],
-    operation: 'labelPosts',
+    operation: 'Failed to update the labels',
     onMutate: (marking) => {
       changeLists(client, (posts) => posts.map((post) => marked(post, marking)));
       for (const id of marking.postIds)

@@ -7,7 +7,7 @@ import { useAction } from '@/features/session/use-action';
 export function useSavePerson() {
   return useAction<Pick<Person, 'name' | 'handles'>, Person>({
     key: ['save-person'],
-    operation: 'savePerson',
+    operation: 'Failed to save the person',
     showsFieldErrors: true,
     run: (body) => unwrap(api.PUT('/api/publishing/people', { body })),
     invalidates: [postKeys.people],
@@ -17,7 +17,7 @@ export function useSavePerson() {
 export function useDeletePerson(id: string) {
   return useAction({
     key: ['delete-person', id],
-    operation: 'deletePerson',
+    operation: 'Failed to delete the person',
     run: () => unwrap(api.DELETE('/api/publishing/people/{id}', { params: { path: { id } } })),
     invalidates: [postKeys.people],
   });

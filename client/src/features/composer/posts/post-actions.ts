@@ -36,7 +36,7 @@ const at = (id: string) => ({ path: { id } });
 export const useCancelPost = (id: string) =>
   usePostAction<{ told: string | null }>({
     key: ['cancel-post', id],
-    operation: 'changePost',
+    operation: 'Failed to update post',
     toldOf: ({ told }) => told,
     run: () => unwrap(api.POST('/api/publishing/posts/{id}/cancel', { params: at(id), body: {} })),
   });
@@ -46,7 +46,7 @@ export function useUnscheduleIdea(id: string) {
   const client = useQueryClient();
   return useAction<{ told: string | null }, Idea>({
     key: ['unschedule-idea', id],
-    operation: 'changePost',
+    operation: 'Failed to update post',
     run: () => unscheduleIdea(id),
     onSuccess: (idea, { told }) => {
       replaceIdea(client, idea);
@@ -60,7 +60,7 @@ export function useUnscheduleIdea(id: string) {
 export const useRetryPost = ({ id, platform }: Post) =>
   usePostAction<{ version: number }>({
     key: ['retry-post', id],
-    operation: networks[platform].publishing ?? 'publishPost',
+    operation: networks[platform].publishing ?? 'Failed to publish post',
     run: (body, headers) => unwrap(api.POST('/api/publishing/posts/{id}/retry', { params: at(id), body, headers })),
   });
 
@@ -68,7 +68,7 @@ export const useRetryPost = ({ id, platform }: Post) =>
 export const useResumePost = ({ id, platform }: Post) =>
   usePostAction<{ version: number }>({
     key: ['resume-post', id],
-    operation: networks[platform].publishing ?? 'publishPost',
+    operation: networks[platform].publishing ?? 'Failed to publish post',
     run: (body, headers) => unwrap(api.POST('/api/publishing/posts/{id}/resume', { params: at(id), body, headers })),
   });
 
@@ -76,7 +76,7 @@ export const useResumePost = ({ id, platform }: Post) =>
 export const useSettlePost = (id: string) =>
   usePostAction<{ isPublished: boolean }>({
     key: ['settle-post', id],
-    operation: 'changePost',
+    operation: 'Failed to update post',
     run: (body) => unwrap(api.POST('/api/publishing/posts/{id}/settle', { params: at(id), body })),
   });
 
@@ -84,7 +84,7 @@ export const useSettlePost = (id: string) =>
 export const useAcceptReceipt = (id: string) =>
   usePostAction({
     key: ['accept-receipt', id],
-    operation: 'changePost',
+    operation: 'Failed to update post',
     toldOf: () => 'Removed from Problems',
     run: () => unwrap(api.POST('/api/publishing/posts/{id}/accept', { params: at(id) })),
   });
@@ -95,7 +95,7 @@ type NewDraft = Pick<Post, 'platform' | 'settings'> & { parts: { text: string; m
 export function useDuplicatePost(id: string) {
   return useAction<NewDraft, Post>({
     key: ['duplicate-post', id],
-    operation: 'duplicatePost',
+    operation: 'Failed to duplicate post',
     run: (body, headers) => unwrap(api.POST('/api/publishing/posts', { body, headers })),
     invalidates: [billingKeys.info, postKeys.all],
   });
@@ -106,7 +106,7 @@ export function useDeletePost(id: string) {
   const client = useQueryClient();
   return useAction<{ onPlatform: boolean }>({
     key: ['delete-post', id],
-    operation: 'deletePost',
+    operation: 'Failed to delete post',
     run: ({ onPlatform }) => {
       const query = onPlatform ? { onPlatform: 'true' as const } : {};
       return unwrap(api.DELETE('/api/publishing/posts/{id}', { params: { path: { id }, query } }));

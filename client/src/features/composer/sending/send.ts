@@ -53,7 +53,7 @@ export function useSend(editor: EditorId, onSent: (order: SendOrder) => void) {
   const key = ['send', editor] as const;
   const action = useAction<SendOrder>({
     key,
-    operation: networks[doc?.network ?? networkOfEditor(editor)].publishing ?? 'publishPost',
+    operation: networks[doc?.network ?? networkOfEditor(editor)].publishing ?? 'Failed to publish post',
     showsFieldErrors: true,
     scope: { id: postScope(editor) },
     run: (order) => send(client, editor, order),

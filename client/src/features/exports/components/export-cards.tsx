@@ -54,7 +54,7 @@ function ExportCard({ scope, workspaceId = null, title, description, isOff = fal
   return (
     <Card form title={title} description={description}>
       <div className="flex flex-col items-start gap-4">
-        {isRefused && <FormProblem call={start} operation="exportData" />}
+        {isRefused && <FormProblem call={start} operation="Failed to export data" />}
         <QueryList query={{ ...query, data: found }} name="Your exports" blocks={[]}>
           {(exports) => (
             <ul className="flex w-full flex-col divide-y divide-line">

@@ -41,7 +41,7 @@ export function ImportStart({ onRead }: { onRead: (id: string) => void }) {
     <div className="flex flex-col gap-4">
       <Card title="Spreadsheet" description="One post in each line: its text, when, and on which accounts." form>
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <FormProblem call={read} operation="importPosts" fields={['file']} />
+          <FormProblem call={read} operation="Failed to import posts" fields={['file']} />
           <Field
             label="File"
             hint="Excel (.xlsx) or CSV, up to 10,000 lines. You'll see every line before anything is imported."

@@ -52,7 +52,7 @@ export function ConnectionDialog({ about, connectionId, onClose }: ConnectionDia
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="sm" title={title} description={hintOf(about)}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormProblem call={save} operation="connectModel" fields={fields} />
+        <FormProblem call={save} operation="Failed to connect the model" fields={fields} />
         {hasAddress(about.kind) && (
           <Field label="Address" hint={addressHint(about)} error={form.errors.baseUrl}>
             <Input

@@ -54,7 +54,7 @@ export function FoundCard({ models, test }: FoundCardProps) {
         </Button>
       }
     >
-      <FormProblem call={find} operation="findModels" />
+      <FormProblem call={find} operation="Failed to look for models" />
       <ul className="-mb-4">
         {connections.map((connection) => (
           <UsedServer
@@ -143,7 +143,7 @@ function FoundRow({ server, isBest }: { server: FoundServer; isBest: boolean }) 
       }
     >
       <div className="mt-2 empty:hidden">
-        <FormProblem call={add} operation="connectModel" />
+        <FormProblem call={add} operation="Failed to connect the model" />
       </div>
       {isAsking && (
         <ConnectionDialog about={{ kind, baseUrl, scope: 'installation' }} onClose={() => setAsking(false)} />

@@ -130,7 +130,7 @@ function OpenRouterRow({ scope, isBest, onAddKey }: { scope: Scope; isBest: bool
       }
     >
       <div className="mt-2 empty:hidden">
-        <FormProblem call={start} operation="connectModel" />
+        <FormProblem call={start} operation="Failed to connect the model" />
       </div>
       {asksForCode && start.data !== undefined && <CodeForm url={start.data.url} state={start.data.state} />}
     </Row>
@@ -163,7 +163,7 @@ function CodeForm({ url, state }: { url: string; state: string }) {
         </a>{' '}
         (new tab), then paste the code here within 10 minutes.
       </p>
-      <FormProblem call={finish} operation="connectModel" fields={['code']} />
+      <FormProblem call={finish} operation="Failed to connect the model" fields={['code']} />
       <Field label="Code from OpenRouter" error={form.errors.code}>
         <Input autoComplete="off" spellCheck={false} {...form.field('code')} />
       </Field>

@@ -51,7 +51,7 @@ export function ModelOffer({ onConnect, isLeaving }: ModelOfferProps) {
       }
     >
       <p>Connect a model (optional): {name} was found on this server.</p>
-      <FormProblem call={add} operation="connectModel" />
+      <FormProblem call={add} operation="Failed to connect the model" />
     </Offer>
   );
 }
@@ -82,7 +82,7 @@ function WriterOffer({ models, writer, onConnect, isLeaving }: ModelOfferProps &
           ? 'A writer is downloading. Go on: it continues by itself.'
           : `A writer (optional): ${byteSize(model.downloadBytes)}, runs on this server, nothing leaves it. Or connect a model of your own.`}
       </p>
-      <FormProblem call={add} operation="connectModel" />
+      <FormProblem call={add} operation="Failed to connect the model" />
     </Offer>
   );
 }

@@ -35,7 +35,7 @@ export function NamesCard({ models }: { models: Models }) {
   };
   return (
     <Card title="Models by plan name">
-      <FormProblem call={save} operation="saveSettings" />
+      <FormProblem call={save} operation="Failed to save settings" />
       <div aria-hidden="true" className={`${columns} hidden! pb-2 text-tiny text-ink-3 sm:grid!`}>
         <span>Plan name</span>
         <span>Model</span>

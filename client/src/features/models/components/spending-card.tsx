@@ -79,7 +79,7 @@ function CapForm({ installation, workspace }: { installation: number | null; wor
         <Input inputMode="decimal" autoComplete="off" placeholder="No cap" {...form.field('workspace')} />
       </Field>
       <p className="text-small text-ink-2">{effect}</p>
-      <FormProblem call={save} operation="saveSettings" />
+      <FormProblem call={save} operation="Failed to save settings" />
       <Button type="submit" variant="primary" full pending={save.isPending && !save.isPaused}>
         Save cap
       </Button>

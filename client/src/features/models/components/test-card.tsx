@@ -44,7 +44,7 @@ export function TestCard({ connections, test }: TestCardProps) {
       }
     >
       <div aria-live="polite" className="flex flex-col gap-3">
-        <FormProblem call={test} operation="testModel" />
+        <FormProblem call={test} operation="Failed to test the model" />
         {isRunning ? (
           <SkeletonRegion label="Writing one post">
             <Skeleton className="h-24 rounded-well!" />

@@ -28,7 +28,7 @@ export function WriterCard({ models, writer }: { models: Models; writer: Writer 
   if (connection === undefined && !fits(writer)) return <TooSmall writer={writer} />;
   return (
     <Card title="Writer on this server" description="Nothing you write leaves it.">
-      <FormProblem call={way.add} operation="connectModel" />
+      <FormProblem call={way.add} operation="Failed to connect the model" />
       <ul className="-mb-4">
         {connection !== undefined && (isRunning || stoppedHere !== undefined) && (
           <WriterDownload
@@ -102,7 +102,7 @@ function Installed({ models, writer, connection, test }: InstalledProps) {
         </>
       }
     >
-      <FormProblem call={test} operation="testModel" />
+      <FormProblem call={test} operation="Failed to test the model" />
       <Figures models={models} writer={writer} connection={connection} />
     </Row>
   );

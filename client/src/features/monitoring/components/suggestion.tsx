@@ -70,7 +70,7 @@ export function Suggestion({ reply, candidate, draft, replier, at, onShow }: Sug
       {draft.isPaused && <Notice>You're offline. Your text is saved when you're back.</Notice>}
       {problem !== null && (
         <Notice tone="danger" isAlert>
-          <p>{failureText('changeReply', problem)} Your text is kept on this device.</p>
+          <p>{failureText('Failed to save the reply', problem)} Your text is kept on this device.</p>
         </Notice>
       )}
     </section>

@@ -32,14 +32,14 @@ export function useDecisions(waiting: readonly MonitoredReply[], onUndone: (id: 
     decisions.remove(input.id);
     setProblem({ id: input.id, message: failureText(operation, error) });
   };
-  const approving = useApproveReply({ onSuccess: decisions.answered, onError: refused('approveReply') });
-  const rejecting = useRejectReply({ onSuccess: decisions.answered, onError: refused('rejectReply') });
+  const approving = useApproveReply({ onSuccess: decisions.answered, onError: refused('Failed to approve the reply') });
+  const rejecting = useRejectReply({ onSuccess: decisions.answered, onError: refused('Failed to reject the reply') });
   const undoing = useUndoReply({
     onSuccess: (reply) => {
       decisions.undone(reply);
       onUndone(reply.id);
     },
-    onError: (error, { id }) => setProblem({ id, message: failureText('undoReply', error) }),
+    onError: (error, { id }) => setProblem({ id, message: failureText('Failed to undo', error) }),
   });
   const others = waiting.filter(({ id }) => decided.every((each) => each.id !== id));
   return {

@@ -39,7 +39,7 @@ function FailedJobRow({ job: { id, name, payload, attempts, error, failedAt } }:
       description: "The job won't run again. You can't undo this.",
       confirmLabel: 'Discard job',
       cancelLabel: 'Keep job',
-      call: { operation: 'discardJob', run: () => mutateAsync() },
+      call: { operation: 'Failed to discard the job', run: () => mutateAsync() },
     });
   const facts = Object.entries(payload).map(([key, value]) => `${key}: ${String(value)}`);
   return (

@@ -16,7 +16,7 @@ export function ResumePublishing({ isInline = false }: { isInline?: boolean }) {
       confirmLabel: 'Resume publishing',
       cancelLabel: 'Keep paused',
       tone: 'primary',
-      call: { operation: 'resumePublishing', run: () => mutateAsync() },
+      call: { operation: 'Failed to resume publishing', run: () => mutateAsync() },
     });
     if (isResumed) announce('Publishing resumed');
   };

@@ -44,7 +44,7 @@ export function PostComments({ post, isAsked, wantedId }: PostCommentsProps) {
       description: "It's deleted for everyone in this workspace.",
       confirmLabel: 'Delete comment',
       cancelLabel: 'Keep comment',
-      call: { operation: 'deleteComment', run: () => deleting.mutateAsync(id) },
+      call: { operation: 'Failed to delete the comment', run: () => deleting.mutateAsync(id) },
     });
     if (isDeleted) announce('Comment deleted.');
   };

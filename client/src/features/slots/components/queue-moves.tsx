@@ -61,7 +61,7 @@ export function QueueMoves({ accountId, before, week, onMoved }: QueueMovesProps
           </>
         }
       >
-        <FormProblem call={change} operation="changePost" />
+        <FormProblem call={change} operation="Failed to update post" />
         <ul tabIndex={0} aria-label="New times" className="max-h-[50dvh] divide-y divide-line overflow-y-auto">
           {moves.map(({ id, text: excerpt, from, to }) => (
             <li key={id} className="py-2 text-small">

@@ -65,7 +65,10 @@ function Week({ accountId, slots }: { accountId: string; slots: Slots }) {
         </Card>
       )}
       {/* A change also pauses behind the one before it. */}
-      <FormProblem call={{ ...week.call, isPaused: week.call.isPaused && !isOnline }} operation="saveSlots" />
+      <FormProblem
+        call={{ ...week.call, isPaused: week.call.isPaused && !isOnline }}
+        operation="Failed to save the slots"
+      />
       {!isViewer && !week.call.isPending && JSON.stringify(now) !== JSON.stringify(queuedBy) && (
         <QueueMoves accountId={accountId} before={queuedBy} week={now} onMoved={() => setQueuedBy(now)} />
       )}

@@ -6,6 +6,6 @@ import type { useAcceptInvite } from '@/features/team/invites-api';
 
 /** Without a free seat it is not the invited person's plan that is in the way, so it is said here and not in the dialog. */
 export function AcceptProblem({ accept }: { accept: ReturnType<typeof useAcceptInvite> }) {
-  if (!isUpgradeError(accept.error)) return <FormProblem call={accept} operation="acceptInvite" />;
-  return <Notice tone="warning">{failureText('acceptInvite', accept.error)}</Notice>;
+  if (!isUpgradeError(accept.error)) return <FormProblem call={accept} operation="Failed to accept the invitation" />;
+  return <Notice tone="warning">{failureText('Failed to accept the invitation', accept.error)}</Notice>;
 }

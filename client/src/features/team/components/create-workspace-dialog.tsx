@@ -61,7 +61,7 @@ function CreateForm({ form, timezone, onClose }: CreateFormProps) {
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem call={create} operation="createWorkspace" fields={['name', 'timezone']} />
+      <FormProblem call={create} operation="Failed to create workspace" fields={['name', 'timezone']} />
       <Field label="Name" error={form.errors.name}>
         <Input autoComplete="organization" {...form.field('name')} />
       </Field>

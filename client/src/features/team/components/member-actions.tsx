@@ -51,7 +51,7 @@ export function MemberActions({ member, isMe }: { member: Member; isMe: boolean 
         description: `You'll lose access now. Your drafts and posts stay in the workspace. To come back, you'll need a new invitation.${takenBackText('you', invites)}`,
         confirmLabel: 'Leave workspace',
         cancelLabel: 'Stay',
-        call: { operation: 'leaveWorkspace', run: () => leave.mutateAsync(workspace.id) },
+        call: { operation: 'Failed to leave the workspace', run: () => leave.mutateAsync(workspace.id) },
       });
     else {
       const isRemoved = await confirm({
@@ -59,7 +59,7 @@ export function MemberActions({ member, isMe }: { member: Member; isMe: boolean 
         description: `${name} loses access now. Their drafts and posts stay in the workspace, and scheduled posts are still published.${takenBackText(name, invites)}`,
         confirmLabel: 'Remove member',
         cancelLabel: 'Keep member',
-        call: { operation: 'removeMember', run: () => remove.mutateAsync(member.id) },
+        call: { operation: 'Failed to remove the member', run: () => remove.mutateAsync(member.id) },
       });
       if (isRemoved) toast.success(`${name} removed`);
     }
@@ -158,7 +158,7 @@ function Question({ member, workspace, onDone }: QuestionProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">You'll become an admin, and you can't undo this yourself.</p>
-      <FormProblem call={transfer} operation="transferWorkspace" />
+      <FormProblem call={transfer} operation="Failed to transfer the workspace" />
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <Button onClick={onDone} autoFocus>
           Stay the owner

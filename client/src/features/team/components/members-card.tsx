@@ -172,7 +172,10 @@ function RoleCell({ member, isMe }: { member: Member; isMe: boolean }) {
           </option>
         ))}
       </Select>
-      <FieldError id={problemId} error={change.isError ? failureText('changeRole', change.error) : undefined} />
+      <FieldError
+        id={problemId}
+        error={change.isError ? failureText('Failed to change the role', change.error) : undefined}
+      />
     </div>
   );
 }

@@ -49,7 +49,7 @@ function InviteRow({ invite }: { invite: PendingInvite }) {
       description: 'The link in the email stops working, and the seat is freed up.',
       confirmLabel: 'Revoke invitation',
       cancelLabel: 'Keep invitation',
-      call: { operation: 'revokeInvite', run: () => mutateAsync(id) },
+      call: { operation: 'Failed to revoke the invitation', run: () => mutateAsync(id) },
     });
     if (isRevoked) toast.success(`Invitation to ${email} revoked`);
   };
@@ -90,7 +90,7 @@ function InviteRow({ invite }: { invite: PendingInvite }) {
           </Button>
         </div>
       </div>
-      <FormProblem call={resend} operation="resendInvite" />
+      <FormProblem call={resend} operation="Failed to resend the invitation" />
     </li>
   );
 }

@@ -76,7 +76,7 @@ export function VoiceForm({ voice, voices, accounts }: VoiceFormProps) {
         <div className="flex flex-col gap-6">
           {isViewer && <Notice>{viewerReason}. Ask an admin of this workspace for access.</Notice>}
           {voice.isPaused && <Notice tone="next">Paused on this plan. Nothing is deleted.</Notice>}
-          <FormProblem call={save} operation="saveVoice" fields={fields} />
+          <FormProblem call={save} operation="Failed to save the voice" fields={fields} />
           <Field label="Name" error={nameProblem ?? fieldMessage(save.error, 'name')}>
             <Input
               ref={nameField}

@@ -70,7 +70,7 @@ function DeleteVoiceCard({ voice: { id, name, sampleCount } }: { voice: Voice })
       description: `What was learned from ${counted(sampleCount, 'post', 'posts')} is permanently deleted, with your rules. Published posts stay.`,
       confirmLabel: 'Delete voice',
       cancelLabel: 'Keep voice',
-      call: { operation: 'deleteVoice', run: () => mutateAsync() },
+      call: { operation: 'Failed to delete the voice', run: () => mutateAsync() },
     });
     if (isDeleted) toast.success('Voice deleted');
   };
@@ -113,7 +113,11 @@ function SamplesCard({ voice, accounts, created }: SamplesCardProps) {
         )}
         {!isViewer && isOpen && (
           <form noValidate onSubmit={submit} className="flex w-full flex-col gap-4">
-            <FormProblem call={add} operation="addSamples" fields={['texts', 'accountId', 'file']} />
+            <FormProblem
+              call={add}
+              operation="Failed to add posts to the voice"
+              fields={['texts', 'accountId', 'file']}
+            />
             <SamplesFields field={samples} accounts={accounts} />
             <Button type="submit" className="self-end" pending={add.isPending && !add.isPaused}>
               Add posts
@@ -179,7 +183,11 @@ function NewVoice({ accounts, backTo, onCreated }: NewVoiceProps) {
       <BackLink to={backTo}>Voices</BackLink>
       <Card form title="New voice" description="Learned from posts you wrote, and only used to write like you.">
         <div className="flex flex-col gap-5">
-          <FormProblem call={create} operation="saveVoice" fields={['name', 'texts', 'accountId', 'file']} />
+          <FormProblem
+            call={create}
+            operation="Failed to save the voice"
+            fields={['name', 'texts', 'accountId', 'file']}
+          />
           <Field label="Name" error={(isChecked ? missing : undefined) ?? fieldMessage(create.error, 'name')}>
             <Input
               ref={nameField}

@@ -33,7 +33,7 @@ export function ModelsTab() {
               <Spinner /> Connecting OpenRouter…
             </p>
           )}
-          <FormProblem call={finish} operation="connectModel" />
+          <FormProblem call={finish} operation="Failed to connect the model" />
           {models.isConnected && origin !== null && <WayBack origin={origin} />}
           <Cards models={models} />
         </div>

@@ -111,7 +111,7 @@ function DeleteWorkspaceForm({ workspace, onCancel }: { workspace: Workspace; on
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem call={remove} operation="deleteWorkspace" fields={['name']} />
+      <FormProblem call={remove} operation="Failed to delete workspace" fields={['name']} />
       <Field label={`Type “${workspace.name}” to confirm`} error={form.errors.name}>
         <Input autoComplete="off" spellCheck={false} {...form.field('name')} />
       </Field>
@@ -151,7 +151,7 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
     <SaveForm isDirty={form.isDirty} isSaving={save.isPending} onSubmit={submit} onDiscard={discard}>
       <Card form title="Workspace" description={`You're ${asRole[workspace.role]} of this workspace.`}>
         <div className="flex flex-col gap-5">
-          <FormProblem call={save} operation="saveSettings" fields={fields} />
+          <FormProblem call={save} operation="Failed to save settings" fields={fields} />
           <Field label="Name" hint={`Everyone in the workspace sees this name.${why}`} error={form.errors.name}>
             <Input autoComplete="off" {...form.field('name')} disabled={!mayChange} />
           </Field>

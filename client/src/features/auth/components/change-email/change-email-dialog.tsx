@@ -49,7 +49,7 @@ function AddressStep({ onSent, onCancel }: { onSent: (email: string) => void; on
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem call={request} operation="saveSettings" fields={fields} />
+      <FormProblem call={request} operation="Failed to save settings" fields={fields} />
       <Field
         label="New email"
         hint="We'll send a code there and notify your current address."
@@ -88,7 +88,7 @@ function CodeStep({ email, onConfirmed }: { email: string; onConfirmed: () => vo
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem call={confirm} operation="saveSettings" fields={['code']} />
+      <FormProblem call={confirm} operation="Failed to save settings" fields={['code']} />
       <p>
         Enter the code we sent to{' '}
         <strong>
@@ -98,7 +98,7 @@ function CodeStep({ email, onConfirmed }: { email: string; onConfirmed: () => vo
       </p>
       <OtpField ref={input} label="Code" {...field} />
       <SandboxMailbox />
-      <FormProblem call={request} operation="saveSettings" />
+      <FormProblem call={request} operation="Failed to save settings" />
       <div className="-ml-2.5 flex flex-wrap items-center justify-between gap-2">
         <ResendCode email={email} call={resend} isNeeded={isCodeUsedUp(confirm.error)} onSent={startAgain} />
         <Button type="submit" variant="primary" pending={confirm.isPending}>

@@ -63,7 +63,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         verb="Continue"
         tone="primary"
         call={add}
-        operation="addPasskey"
+        operation="Failed to add the passkey"
         done="Passkey added"
       />
     </div>
@@ -115,7 +115,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         verb="Remove passkey"
         tone="danger"
         call={remove}
-        operation="removePasskey"
+        operation="Failed to remove the passkey"
         done="Passkey removed"
       />
     </li>
@@ -147,7 +147,7 @@ function Inside({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose:
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem call={rename} operation="saveSettings" fields={['name']} />
+      <FormProblem call={rename} operation="Failed to save settings" fields={['name']} />
       <Field label="Name" error={form.errors.name}>
         <Input autoComplete="off" maxLength={60} autoFocus {...form.field('name')} />
       </Field>

@@ -55,7 +55,7 @@ export function TwoFactorCard() {
         verb="Turn off"
         tone="danger"
         call={disable}
-        operation="saveSettings"
+        operation="Failed to save settings"
         done="Two-factor sign-in is off"
       />
     </Card>
@@ -106,7 +106,7 @@ function Inside({ onClose }: { onClose: () => void }) {
       verb="Create codes"
       tone="primary"
       call={renew}
-      operation="saveSettings"
+      operation="Failed to save settings"
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onCancel={onClose}
     />
@@ -140,7 +140,7 @@ function ConfirmStep({ onConfirmed, onCancel }: { onConfirmed: (setUp: SetUp) =>
         verb="Continue"
         tone="primary"
         call={begin}
-        operation="saveSettings"
+        operation="Failed to save settings"
         onDone={onConfirmed}
         onCancel={onCancel}
       />
@@ -166,7 +166,7 @@ function ScanStep({ address, secret, onEnabled }: ScanStepProps) {
   }, [input]);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormProblem call={enable} operation="saveSettings" fields={['code']} />
+      <FormProblem call={enable} operation="Failed to save settings" fields={['code']} />
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
         <QrCode text={address} label="QR code for your authenticator app" />
         <div className="flex min-w-0 flex-col items-start gap-3">

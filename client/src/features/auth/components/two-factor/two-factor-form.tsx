@@ -33,7 +33,7 @@ export function TwoFactorForm({ ticket, onSignedIn }: TwoFactorFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem call={signIn} operation="signInWithCode" fields={['code']} />
+      <FormProblem call={signIn} operation="Sign-in failed" fields={['code']} />
       {isRecovery ? (
         <Field label="Recovery code" hint="Each one works once." error={field.error}>
           <Input

@@ -41,7 +41,7 @@ export function LabelForm({ label, onDone }: { label: Label; onDone: () => void 
         />
       </Field>
       <Colors value={color} onChange={setColor} />
-      <FormProblem call={change} operation="changeLabel" fields={['name']} />
+      <FormProblem call={change} operation="Failed to update the label" fields={['name']} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="sm" pending={change.isPending && !change.isPaused}>
           Save label
@@ -107,7 +107,7 @@ function Deletion({ label, onKeep, onDeleted }: DeletionProps) {
     <div className="flex flex-col gap-3 p-1">
       <p className="font-semibold wrap-anywhere">Delete “{label.name}”?</p>
       <p className="text-small text-ink-2">{from} The posts themselves stay.</p>
-      <FormProblem call={deletion} operation="deleteLabel" />
+      <FormProblem call={deletion} operation="Failed to delete the label" />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="danger" pending={deletion.isPending && !deletion.isPaused} onClick={confirm}>
           Delete label

@@ -126,8 +126,8 @@ function LabelPicker({ posts, onEdit, takesFocus }: LabelPickerProps) {
       {labels.length === 0 && wanted === '' && (
         <p className="px-1 pb-1 text-small text-ink-2">Type a name to create your first label.</p>
       )}
-      <FormProblem call={create} operation="createLabel" fields={['name']} />
-      <FormProblem call={marking} operation="labelPosts" />
+      <FormProblem call={create} operation="Failed to create the label" fields={['name']} />
+      <FormProblem call={marking} operation="Failed to update the labels" />
     </form>
   );
 }

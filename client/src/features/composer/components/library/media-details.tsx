@@ -219,7 +219,7 @@ export function useConfirmedDeletion() {
           : `Used in ${counted(uses, 'post', 'posts')}. Drafts lose it; what is published keeps it on its network.`,
       confirmLabel: isOne ? 'Delete file' : 'Delete files',
       cancelLabel: isOne ? 'Keep file' : 'Keep files',
-      call: { operation: 'changeMedia', run: () => mutateAsync(files.map(({ id }) => id)) },
+      call: { operation: 'Failed to update media', run: () => mutateAsync(files.map(({ id }) => id)) },
     });
   };
 }

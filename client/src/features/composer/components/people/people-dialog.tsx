@@ -128,10 +128,10 @@ function PersonForm({ person, networks, onSaved, onBack, ...given }: PersonFormP
       <p className="text-small text-ink-3">Where a network has no handle, the post says the name.</p>
       <FormProblem
         call={save}
-        operation="savePerson"
+        operation="Failed to save the person"
         fields={['name', ...shown.map((network) => `handles.${network}`)]}
       />
-      <FormProblem call={deletion} operation="deletePerson" />
+      <FormProblem call={deletion} operation="Failed to delete the person" />
       <div className="mt-3 flex flex-wrap gap-2">
         {person !== undefined && (
           <Button variant="ghost" className="mr-auto text-danger!" pending={deletion.isPending} onClick={remove}>

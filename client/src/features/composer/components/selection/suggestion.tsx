@@ -104,7 +104,7 @@ function Problem({ error, isPaused }: Pick<PassageWork['writing'], 'error' | 'is
   if (error === null) return null;
   return (
     <p role="alert" className="mb-2 text-small text-danger">
-      {failureText('changeSelection', error)}
+      {failureText('Failed to edit the selection', error)}
     </p>
   );
 }

@@ -35,7 +35,7 @@ export function AccountSetsDialog({ chosen, onClose }: { chosen: readonly Accoun
     >
       {chosen.length > 0 && (
         <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-          <FormProblem call={save} operation="saveSettings" fields={['name']} />
+          <FormProblem call={save} operation="Failed to save settings" fields={['name']} />
           <Field
             label="Name"
             hint={isTaken ? 'Replaces the set of this name.' : 'Such as “Launch” or “Client A”.'}

@@ -146,7 +146,7 @@ function problemText(error: Error, network: Network): string {
   if (error instanceof SentenceError) return error.message;
   if (!(error instanceof ApiError))
     return "The server didn't answer. Check your connection, then try again. Nothing is sent twice.";
-  return error.fields[0]?.message ?? failureText(networks[network].publishing ?? 'publishPost', error);
+  return error.fields[0]?.message ?? failureText(networks[network].publishing ?? 'Failed to publish post', error);
 }
 
 /** In a phone's sheet it covers the room that the sheet keeps at its end, where the list would show below it. */

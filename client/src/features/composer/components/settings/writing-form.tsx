@@ -65,7 +65,7 @@ export function WritingForm({ settings }: { settings: WritingSettings }) {
       >
         <div className="flex flex-col gap-5">
           {isViewer && <Notice>{viewerReason}. Ask an admin of this workspace for access.</Notice>}
-          <FormProblem call={save} operation="saveSettings" fields={fields} />
+          <FormProblem call={save} operation="Failed to save settings" fields={fields} />
           <Defaults values={values} onChange={change} disabled={isViewer} refused={refused} />
           <WordsField
             label="Banned words"
