@@ -99,7 +99,7 @@ function CapForm({ capCents, onSaved }: { capCents: number | null; onSaved: () =
       <Field label="Cap per month ($)" hint={effect} error={form.errors.cap}>
         <Input inputMode="decimal" autoComplete="off" placeholder="No cap" {...form.field('cap')} />
       </Field>
-      <FormProblem call={save} operation="saveSettings" />
+      <FormProblem call={save} operation="Failed to save settings" />
       <div>
         <Button type="submit" pending={save.isPending && !save.isPaused}>
           Save cap

@@ -140,8 +140,8 @@ const failureTexts: Record<FailureCode, FailureText> = {
     fix: () => 'Nothing to do. It resumes when whoever runs this server ends the pause.',
   },
   approval: {
-    message: () => "Needs approval. It isn't published before that.",
-    fix: () => 'Someone else approves it, or asks for changes.',
+    message: () => "It isn't published before someone else approves it.",
+    fix: () => 'Nothing to do until someone has approved it or asked for changes.',
   },
   paused: {
     message: () => "This post's account is paused because your plan has no room for it.",
