@@ -7,6 +7,7 @@ import { createDataSource, migrationTimes } from './data-source';
 import { migrate } from './migrate';
 import { Jobs1795271600000 } from './migrations/1795271600000-jobs';
 import { Ideas1795906944244 } from './migrations/1795906944244-ideas';
+import { Approvals1796162000000 } from './migrations/1796162000000-approvals';
 
 const sources = join(__dirname, '..');
 
@@ -102,6 +103,8 @@ describe('migrations', () => {
     const dataSource = await createDataSource({ url: database.url, poolSize: 2 }).initialize();
     const runner = dataSource.createQueryRunner();
     const migration = new Ideas1795906944244();
+    // What points at ideas goes first.
+    await new Approvals1796162000000().down(runner);
     await migration.down(runner);
     const [user, workspace] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
     await runner.query(`

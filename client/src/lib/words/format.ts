@@ -31,8 +31,6 @@ export const dollars = numbers(money);
 export const wholeDollars = numbers({ ...money, maximumFractionDigits: 0 });
 /** "$0.015": for prices of a single post. */
 export const exactDollars = numbers({ ...money, maximumFractionDigits: 3 });
-/** "$0.015", of thousandths of a dollar. */
-export const millsText = (mills: number): string => exactDollars(mills / 1_000);
 /** "$0.0034": two figures, for prices below a cent. */
 export const smallDollars = numbers({ ...money, maximumSignificantDigits: 2 });
 /** "€12.50": whole units of a currency by its ISO code. */

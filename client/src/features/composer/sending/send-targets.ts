@@ -1,7 +1,7 @@
 import { leftOf, lengthOf } from '@text/length/text-rules';
 import type { Account, BuiltPlatform } from '@/features/accounts/api';
 import { platformName, canPublishOn } from '@/features/accounts/words';
-import { counted, millsText, wholeNumber } from '@/lib/words/format';
+import { counted, exactDollars, wholeNumber } from '@/lib/words/format';
 import { findUrls } from '@text/addresses/urls';
 import { type Doc, type Media, rulesOf, shownTexts } from '@/features/composer/document/document';
 import { docOn } from '@/features/composer/document/versions';
@@ -136,6 +136,8 @@ export const targetsOf = (rows: readonly TargetRow[]): Target[] =>
     .map(({ account: { id, platform }, settings }) => ({ accountId: id, platform, settings }));
 
 type Charges = NonNullable<NonNullable<BuiltPlatform['capabilities']>['charges']>;
+
+const millsText = (mills: number): string => exactDollars(mills / 1_000);
 
 /** "X charges $0.20. A post with a link costs $0.20 instead of $0.015" */
 function chargeText(texts: readonly string[], { plainMills, withLinkMills }: Charges, name: string): string {

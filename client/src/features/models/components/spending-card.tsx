@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FormProblem } from '@/components/forms/form-problem';
-import { SpentOfCap } from '@/components/spent-of-cap';
+import { cap, SpentOfCap, typedCap } from '@/components/spent-of-cap';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/fields/field';
@@ -9,7 +9,6 @@ import { type Spending, useSaveModelSettings } from '@/features/models/api';
 import { money, paceCents } from '@/features/models/words';
 import { counted, dayText, monthText } from '@/lib/words/format';
 import { announce } from '@/lib/focus/announce';
-import { cap, typedCap } from '@/lib/forms/cap';
 import { useForm } from '@/lib/forms/use-form';
 import { useNow } from '@/lib/use-now';
 

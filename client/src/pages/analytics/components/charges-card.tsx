@@ -4,7 +4,7 @@ import { FactList } from '@/components/fact-list';
 import { FormProblem } from '@/components/forms/form-problem';
 import { OutsideLink } from '@/components/outside-link';
 import { QueryList } from '@/components/query-list';
-import { SpentOfCap } from '@/components/spent-of-cap';
+import { cap, SpentOfCap, typedCap } from '@/components/spent-of-cap';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/fields/field';
@@ -15,11 +15,11 @@ import { useWorkspace } from '@/features/session/access';
 import { managesMembers } from '@/features/session/roles';
 import { useSaveWorkspace } from '@/features/team/workspace-api';
 import { announce } from '@/lib/focus/announce';
-import { cap, typedCap } from '@/lib/forms/cap';
 import { useForm } from '@/lib/forms/use-form';
-import { dayText, exactDollars, longDateText, millsText, monthText, percent } from '@/lib/words/format';
+import { dayText, exactDollars, longDateText, monthText, percent } from '@/lib/words/format';
 
 const centsText = (cents: number): string => exactDollars(cents / 100);
+const millsText = (mills: number): string => centsText(mills / 10);
 
 /** What networks charge for this month's posts, by account, and the cap that stops them before they cost more. */
 export function ChargesCard() {
@@ -97,7 +97,7 @@ function CapForm({ capCents, onSaved }: { capCents: number | null; onSaved: () =
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <Field label="Cap per month ($)" hint={effect} error={form.errors.cap}>
-        <Input inputMode="decimal" autoComplete="off" placeholder="No cap" {...form.field('cap')} />
+        <Input className="sm:w-48" inputMode="decimal" autoComplete="off" placeholder="No cap" {...form.field('cap')} />
       </Field>
       <FormProblem call={save} operation="Failed to save settings" />
       <div>
