@@ -132,6 +132,28 @@ describe('a delivery statement', () => {
     });
   });
 
+  it('names who approved what had to be approved, guests with where they came from', async () => {
+    const id = await send();
+    const approval = newId();
+    await test.query('UPDATE posts SET needs_approval = true WHERE id = $1', [id]);
+    await test.query(
+      `INSERT INTO approvals (id, workspace_id, idea_id, asked_at, quorum) VALUES ($1, $2, $3, now(), 2)`,
+      [approval, user.workspaceId, id],
+    );
+    const decide = (name: string, { verdict = 'approve', linkId = null as string | null, isCurrent = true } = {}) =>
+      test.query(
+        `INSERT INTO approval_decisions (id, approval_id, link_id, name, verdict, comment, hash, content, is_current, created_at)
+         VALUES ($1, $2, $3, $4, $5, '', '', '[]', $6, clock_timestamp())`,
+        [newId(), approval, linkId, name, verdict, isCurrent],
+      );
+    await decide('Ada', { isCurrent: false });
+    await decide('Grace');
+    await decide('Jean', { linkId: newId() });
+    await decide('Konrad', { verdict: 'changes' });
+    const [post] = (await read()).statement.posts;
+    expect(post?.approvedBy).toBe('Grace, Jean (review link)');
+  });
+
   it('is a table as well, in which no text is a formula', async () => {
     const id = await send({ text: '=HYPERLINK("x")', result: 'matches' });
     const { text, headers } = await get('2026-10.csv').expect(200);

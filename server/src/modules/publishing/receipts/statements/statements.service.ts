@@ -31,6 +31,8 @@ interface DuePost {
   url: string | null;
   failure: PostFailureResponse | null;
   approvedById: string | null;
+  /** Who approved what had to be approved, and from where. */
+  approvers: string | null;
   generationId: string | null;
   /** What its network charged, in thousandths of a dollar. */
   chargeMills: number | null;
@@ -131,7 +133,7 @@ export class Statements {
         problem: post.status === 'published' ? null : (post.failure?.message ?? null),
         checked: receipt?.status ?? null,
         finding: receipt?.message ?? null,
-        approvedBy: names.get(post.approvedById ?? '') ?? null,
+        approvedBy: post.approvers ?? names.get(post.approvedById ?? '') ?? null,
         costCents: costs.get(post.id) ?? null,
         url: post.url,
         isDeleted: post.isDeleted,
@@ -169,7 +171,10 @@ export class Statements {
   private due(workspaceId: string, monthBegin: Date): Promise<DuePost[]> {
     return this.transactions.query<DuePost>(
       `SELECT p.id, p.platform, p.account_id, p.status, coalesce(p.scheduled_at, now()) AS due_at, p.published_at, p.url,
-         p.failure, p.approved_by_id, p.generation_id,
+         p.failure, p.approved_by_id, p.generation_id, CASE WHEN p.needs_approval THEN (
+           SELECT string_agg(name || CASE WHEN link_id IS NULL THEN '' ELSE ' (review link)' END, ', ' ORDER BY decision.created_at)
+           FROM approvals JOIN approval_decisions decision ON decision.approval_id = approvals.id
+           WHERE approvals.idea_id = p.idea_id AND is_current AND verdict = 'approve') END AS approvers,
          (SELECT sum(charge_mills)::int FROM post_attempts WHERE post_id = p.id AND ${isChargedSql}) AS charge_mills,
          p.hidden_at IS NOT NULL AS is_deleted,
          coalesce((SELECT left(text, ${shownLength}) FROM post_parts WHERE post_id = p.id AND position = 0), '') AS text,
