@@ -137,15 +137,9 @@ export const targetsOf = (rows: readonly TargetRow[]): Target[] =>
 
 type Charges = NonNullable<NonNullable<BuiltPlatform['capabilities']>['charges']>;
 
-const millsText = (mills: number): string => exactDollars(mills / 1_000);
-
-/** "X charges $0.20. A post with a link costs $0.20 instead of $0.015" */
-function chargeText(texts: readonly string[], { plainMills, withLinkMills }: Charges, name: string): string {
-  const links = texts.filter((text) => findUrls(text).length > 0).length;
-  const mills = links * withLinkMills + (texts.length - links) * plainMills;
-  const why = `. A post with a link costs ${millsText(withLinkMills)} instead of ${millsText(plainMills)}`;
-  return `${name} charges ${millsText(mills)}${links > 0 ? why : ''}`;
-}
+/** In thousandths of a dollar. */
+const chargeOf = (texts: readonly string[], { plainMills, withLinkMills }: Charges): number =>
+  texts.reduce((sum, text) => sum + (findUrls(text).length > 0 ? withLinkMills : plainMills), 0);
 
 interface Fit {
   /** "241 of 280. X charges $0.015" */
@@ -163,7 +157,8 @@ function fitOn({ id, capabilities }: BuiltPlatform, texts: readonly string[], ma
   const count =
     texts.length > 1 ? counted(texts.length, 'post', 'posts') : `${wholeNumber(longest)} of ${wholeNumber(rules.max)}`;
   if (texts.some((text) => leftOf(text, rules) < 0)) return { text: `${count}. Too long for ${name}`, canTake: false };
-  const cost = capabilities?.charges ? chargeText(texts, capabilities.charges, name) : 'No charge';
+  const charges = capabilities?.charges;
+  const cost = charges ? `${name} charges ${exactDollars(chargeOf(texts, charges) / 1_000)}` : 'No charge';
   return { text: `${count}. ${cost}`, canTake: true };
 }
 

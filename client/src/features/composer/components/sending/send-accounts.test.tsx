@@ -271,7 +271,7 @@ describe('several accounts', () => {
     await press('Publish');
     expect(
       await screen.findByRole('checkbox', {
-        name: /@maya \d+ of 280\. X charges \$0\.20\. A post with a link costs \$0\.20 instead of \$0\.015$/,
+        name: /@maya \d+ of 280\. X charges \$0\.20$/,
       }),
     ).toBeChecked();
   });

@@ -1,5 +1,9 @@
 import { countCashtags, countHashtags, eachPart, hasLink, mentionedHandles, whole } from '../../policy/policy-reading';
 import type { PolicyRule } from '../../policy/policy.types';
+import { xCharges } from './x.descriptor';
+
+const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 3 });
+const dollars = (mills: number): string => money.format(mills / 1_000);
 
 const xAutomation = 'X automation rules, help.x.com/rules-and-policies/x-automation';
 const xApi = 'X API, docs.x.com/x-api';
@@ -38,7 +42,7 @@ export const xConduct: readonly PolicyRule[] = [
     verdict: 'warn',
     date: '2026-02',
     source: 'X API pricing, docs.x.com/x-api/getting-started/pricing',
-    message: 'A post with a link costs $0.20 on X instead of $0.015.',
+    message: `A post with a link costs ${dollars(xCharges.withLinkMills)} on X instead of ${dollars(xCharges.plainMills)}.`,
     fix: "Keep the link if it's worth it, or put a single one in the last post of a thread.",
     find: eachPart(({ text }) => hasLink(text)),
   },
