@@ -4495,6 +4495,8 @@ export interface components {
             name: string;
             /** @description IANA name. */
             timezone: string;
+            /** @description No picture goes out without a description, where its network takes one. */
+            requiresAltText: boolean;
             /**
              * @description What the signed-in person may do here.
              * @enum {string}
@@ -4511,6 +4513,8 @@ export interface components {
             chargeCapCents?: number | null;
             /** @description So many people must approve each post before it goes out. */
             approvers?: number;
+            /** @description No picture goes out without a description, where its network takes one. */
+            requiresAltText?: boolean;
         };
         DeleteWorkspaceRequest: {
             /** @description The workspace's name, typed exactly. */

@@ -10,7 +10,11 @@ export const workspaceForm = v.object({
   timezone: v.string(),
 });
 
-export const workspaceSettings = v.object({ ...workspaceForm.entries, approvers: v.number() });
+export const workspaceSettings = v.object({
+  ...workspaceForm.entries,
+  approvers: v.number(),
+  requiresAltText: v.boolean(),
+});
 
 export type WorkspaceValues = v.InferOutput<typeof workspaceForm>;
 

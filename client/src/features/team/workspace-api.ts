@@ -21,8 +21,11 @@ export const useSaveWorkspace = action({
   key: ['save-workspace'],
   operation: 'Failed to save settings',
   showsFieldErrors: true,
-  run: (body: { name?: string; timezone?: string; approvers?: number; chargeCapCents?: number | null }) =>
-    unwrap(api.PATCH('/api/workspace', { body })),
+  run: (
+    body: Partial<Pick<Workspace, 'name' | 'timezone' | 'approvers' | 'requiresAltText'>> & {
+      chargeCapCents?: number | null;
+    },
+  ) => unwrap(api.PATCH('/api/workspace', { body })),
   intoCache: (client, workspace) => client.setQueryData(workspaceQuery().queryKey, workspace),
   onSuccess: ({ id, name }) => {
     const { user, setUser } = useAuthStore.getState();

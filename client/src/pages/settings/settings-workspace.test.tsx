@@ -25,6 +25,7 @@ beforeEach(() => {
     name: "Maya's desk",
     timezone: 'Europe/Berlin',
     approvers: 0,
+    requiresAltText: false,
     role: 'owner',
     memberCount: 3,
     createdAt: '2026-01-05T09:00:00.000Z',

@@ -143,6 +143,7 @@ describe('members', () => {
           name: "Maya's desk",
           timezone: 'UTC',
           approvers: 0,
+          requiresAltText: false,
           role: 'admin' as const,
           memberCount: 2,
           createdAt: '',

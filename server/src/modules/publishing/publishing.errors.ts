@@ -25,6 +25,9 @@ export const hasForbidden = (platform: PublishablePlatform, field: string): Refu
     `This text has an invisible character that ${platformNames[platform]} refuses, such as a byte order mark. Remove it.`,
   );
 
+export const altTextNeeded = (field: string): Refusal =>
+  invalidField(field, 'Describe each picture: this workspace publishes none without alt text.');
+
 export const mediaNotFound = (field: string): Refusal =>
   invalidField(field, "There's no media with these ids in this workspace. Send the part without mediaIds.");
 

@@ -15,6 +15,10 @@ export class WorkspaceEntity extends ChangingEntity {
   @Column('integer', { default: 0 })
   approvers!: number;
 
+  /** No picture goes out without a description, where its network takes one. */
+  @Column('boolean', { default: false })
+  requiresAltText!: boolean;
+
   /** What networks may charge for its posts in a month, in US cents; null for no cap. */
   @Column('integer', { nullable: true })
   chargeCapCents!: number | null;

@@ -31,6 +31,7 @@ describe('workspaces', () => {
       name: "Ada's workspace",
       timezone: 'UTC',
       approvers: 0,
+      requiresAltText: false,
       role: 'owner',
       memberCount: 1,
       createdAt: expect.stringMatching(/Z$/),

@@ -43,6 +43,11 @@ export class UpdateWorkspaceRequest {
   @Max(5, { message: approversMessage })
   approvers?: number;
 
+  /** No picture goes out without a description, where its network takes one. */
+  @IsOptional()
+  @IsBoolean({ message: 'requiresAltText must be true or false.' })
+  requiresAltText?: boolean;
+
   /** What networks may charge for its posts in a UTC month, in US cents; null for no cap. */
   @IsOptional()
   @IsInt({ message: capMessage })
@@ -83,6 +88,8 @@ export class WorkspaceResponse {
   /** So many people must approve each post before it goes out. */
   @ApiProperty({ type: 'integer' })
   approvers!: number;
+  /** No picture goes out without a description, where its network takes one. */
+  requiresAltText!: boolean;
   /** What the signed-in person may do here. */
   role!: WorkspaceRole;
   /** Everybody, paused members included. */

@@ -19,7 +19,14 @@ export class WorkspacesRepository {
   }
 
   findById(id: string): Promise<Workspace | null> {
-    const select = { id: true, name: true, timezone: true, approvers: true, createdAt: true } as const;
+    const select = {
+      id: true,
+      name: true,
+      timezone: true,
+      approvers: true,
+      requiresAltText: true,
+      createdAt: true,
+    } as const;
     return this.transactions.repository(WorkspaceEntity).findOne({ where: { id }, select });
   }
 
@@ -29,7 +36,7 @@ export class WorkspacesRepository {
 
   async update(
     id: string,
-    changes: Partial<Pick<WorkspaceEntity, 'name' | 'timezone' | 'approvers' | 'chargeCapCents'>>,
+    changes: Partial<Pick<WorkspaceEntity, 'name' | 'timezone' | 'approvers' | 'requiresAltText' | 'chargeCapCents'>>,
   ): Promise<void> {
     await this.transactions.repository(WorkspaceEntity).update({ id }, changes);
   }

@@ -19,10 +19,12 @@ export interface Workspace {
   timezone: string;
   /** So many people must approve each post before it goes out. */
   approvers: number;
+  /** No picture goes out without a description, where its network takes one. */
+  requiresAltText: boolean;
   createdAt: Date;
 }
 
-export interface WorkspaceOfMember extends Omit<Workspace, 'approvers'> {
+export interface WorkspaceOfMember extends Omit<Workspace, 'approvers' | 'requiresAltText'> {
   role: WorkspaceRole;
 }
 

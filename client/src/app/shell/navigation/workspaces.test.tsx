@@ -143,6 +143,7 @@ describe('the workspace switcher', () => {
           ...made,
           timezone: 'Europe/Berlin',
           approvers: 0,
+          requiresAltText: false,
           memberCount: 1,
           createdAt: '2026-11-20T09:00:00.000Z',
         };

@@ -126,12 +126,12 @@ function DeleteWorkspaceForm({ workspace, onCancel }: { workspace: Workspace; on
 }
 
 const approverWords = ['Not needed', '1 person', '2 people', '3 people', '4 people', '5 people'];
-const fields = ['name', 'timezone', 'approvers'] as const;
+const fields = ['name', 'timezone', 'approvers', 'requiresAltText'] as const;
 /** Changes wait here until the server has them; what another admin saves meanwhile shows in the other field. */
 function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const save = useSaveWorkspace();
-  const { name, timezone, approvers } = workspace;
-  const form = useForm({ schema: workspaceSettings, initial: { name, timezone, approvers } });
+  const { name, timezone, approvers, requiresAltText } = workspace;
+  const form = useForm({ schema: workspaceSettings, initial: { name, timezone, approvers, requiresAltText } });
   const submit = form.handleSubmit(() =>
     save.mutate(form.changes, {
       onSuccess: () => {
@@ -178,6 +178,20 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
                   {words}
                 </option>
               ))}
+            </Select>
+          </Field>
+          <Field
+            label="Alt text"
+            hint={`Describes pictures to people who can't see them.${why}`}
+            error={form.errors.requiresAltText}
+          >
+            <Select
+              value={form.values.requiresAltText ? 'required' : 'optional'}
+              onChange={({ target }) => form.set({ requiresAltText: target.value === 'required' })}
+              disabled={!mayChange}
+            >
+              <option value="optional">Optional</option>
+              <option value="required">Required for every picture</option>
             </Select>
           </Field>
         </div>

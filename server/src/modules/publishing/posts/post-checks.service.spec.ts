@@ -2,6 +2,7 @@ import { Refusal } from '../../../common/errors/refusal';
 import type { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { PolicyService } from '../../integrations/policy/policy.service';
 import type { MediaRepository } from '../media/media.repository';
+import type { WorkspacesService } from '../../workspaces/workspaces.service';
 import type { Names } from '../people/names.service';
 import type { NewText } from '../publishing.types';
 import { PostChecks } from './post-checks.service';
@@ -23,15 +24,18 @@ function makeChecks() {
           ['m', { mime: 'image/png' }],
           ['n', { mime: 'image/gif' }],
           ['v', { mime: 'video/quicktime', durationMs: 12_500, size: 80_000 }],
+          ['described', { mime: 'image/png', altText: 'A pier.' }],
         ]),
     ),
+    get: jest.fn(async (_id: string) => ({ requiresAltText: false })),
   };
-  const { find, requirePublishable, check, findMany } = fakes;
+  const { find, requirePublishable, check, findMany, get } = fakes;
   const checks = new PostChecks(
     { find, requirePublishable } as unknown as AccountsService,
     { check } as unknown as PolicyService,
     { findMany } as unknown as MediaRepository,
     { shown: async (_: object, parts: object[]) => parts } as unknown as Names,
+    { get } as unknown as WorkspacesService,
   );
   return { ...fakes, checks };
 }
@@ -162,5 +166,26 @@ describe('the checks of what goes out', () => {
       'accountId',
       'Choose the account to publish this post from.',
     ]);
+  });
+
+  it.each([
+    ['a picture', ['described', 'm'], 'parts.1.mediaIds'],
+    ['a video', ['v'], null],
+    ['a picture that has one', ['described'], null],
+  ])('want a description of %s where the workspace does', async (_what, mediaIds, field) => {
+    const { checks, get } = makeChecks();
+    const texts = [text('One.'), text('Two.', 1, mediaIds)];
+    const post = {
+      workspaceId: 'w',
+      platform: 'twitter',
+      texts,
+      accountId: null,
+      settings: {},
+      approvedById: 'u',
+    } as const;
+    expect(await refusalOf(checks.requireOutgoing(post))).toBeNull();
+    get.mockResolvedValue({ requiresAltText: true });
+    const message = 'Describe each picture: this workspace publishes none without alt text.';
+    expect(await refusalOf(checks.requireOutgoing(post))).toEqual(field && [422, field, message]);
   });
 });

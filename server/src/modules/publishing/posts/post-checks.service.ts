@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../../common/errors/refusal';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
-import { type PublishablePlatform } from '../../integrations/platforms/platforms';
+import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { PostSettings } from '../../integrations/platforms/descriptor';
 import { PolicyService } from '../../integrations/policy/policy.service';
 import type { PolicyInput } from '../../integrations/policy/policy.types';
+import { WorkspacesService } from '../../workspaces/workspaces.service';
 import { MediaRepository } from '../media/media.repository';
 import type { Media } from '../media/media.types';
 import { Names } from '../people/names.service';
 import { requireTaken, requireWanted } from './post-settings';
 import { requirePostText, requirePostTexts } from './post-text';
-import { accountNeeded, mediaNotFound } from '../publishing.errors';
+import { accountNeeded, altTextNeeded, mediaNotFound } from '../publishing.errors';
 import type { WrittenPost } from '../publishing.service';
 import type { NewText } from '../publishing.types';
 
@@ -34,6 +35,7 @@ export class PostChecks {
     private readonly policy: PolicyService,
     private readonly media: MediaRepository,
     private readonly names: Names,
+    private readonly workspaces: WorkspacesService,
   ) {}
 
   /** Throws 404 for an account of another workspace, 422 for texts and media that make no post. */
@@ -71,7 +73,19 @@ export class PostChecks {
     const maxLength = account?.maxLength ?? null;
     requirePostTexts(platform, texts, { maxLength, settings });
     requireWanted(platform, settings);
-    await this.requirePolicy({ ...post, texts, maxLength }, await this.requireMedia(workspaceId, texts));
+    const found = await this.requireMedia(workspaceId, texts);
+    await this.requireAltTexts(post, found);
+    await this.requirePolicy({ ...post, texts, maxLength }, found);
+  }
+
+  /** Throws 422 where the workspace wants each picture described. */
+  private async requireAltTexts({ workspaceId, platform, texts }: Outgoing, found: Found): Promise<void> {
+    if (!descriptorOf(platform).images?.maxAltTextLength) return;
+    const isBare = (id: string): boolean =>
+      found.get(id)?.mime.startsWith('image/') === true && !found.get(id)?.altText;
+    const bare = texts.find(({ mediaIds }) => mediaIds.some(isBare));
+    if (!bare || !(await this.workspaces.get(workspaceId)).requiresAltText) return;
+    throw altTextNeeded(mediaFieldOf(bare));
   }
 
   private async requirePolicy(post: Outgoing & Pick<PolicyInput, 'maxLength'>, found: Found): Promise<void> {
@@ -102,7 +116,9 @@ export class PostChecks {
     if (wanted.length === 0) return new Map();
     const found = await this.media.findMany(workspaceId, wanted);
     const missing = texts.find(({ mediaIds }) => mediaIds.some((id) => !found.has(id)));
-    if (missing) throw mediaNotFound(missing.field.replace(/\.text$/, '.mediaIds'));
+    if (missing) throw mediaNotFound(mediaFieldOf(missing));
     return found;
   }
 }
+
+const mediaFieldOf = ({ field }: Pick<NewText, 'field'>): string => field.replace(/\.text$/, '.mediaIds');
