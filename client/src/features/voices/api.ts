@@ -43,7 +43,7 @@ export const useCreateVoice = ({ storesInput, onProgress }: Sending) =>
 export const useAddSamples = (id: string, { storesInput, onProgress }: Sending) =>
   useAction<Samples, AddedSamples>({
     key: ['add-samples', id],
-    operation: 'Failed to add posts to the voice',
+    operation: 'Failed to add the posts',
     showsFieldErrors: true,
     storesInput,
     run: (samples) => sendSamples(id, samples, onProgress),

@@ -113,11 +113,7 @@ function SamplesCard({ voice, accounts, created }: SamplesCardProps) {
         )}
         {!isViewer && isOpen && (
           <form noValidate onSubmit={submit} className="flex w-full flex-col gap-4">
-            <FormProblem
-              call={add}
-              operation="Failed to add posts to the voice"
-              fields={['texts', 'accountId', 'file']}
-            />
+            <FormProblem call={add} operation="Failed to add the posts" fields={['texts', 'accountId', 'file']} />
             <SamplesFields field={samples} accounts={accounts} />
             <Button type="submit" className="self-end" pending={add.isPending && !add.isPaused}>
               Add posts
