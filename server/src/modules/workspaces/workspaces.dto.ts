@@ -3,6 +3,7 @@ import { IsBoolean, IsIn, IsInt, IsOptional, IsTimeZone, IsUUID, Matches, Max, M
 import { plainLine, withoutLinks } from '../../text/plain-name';
 import type { User } from '../users/users.types';
 import { type GivenRole, givenRoles, type Member, type WorkspaceRole } from './workspaces.types';
+import { IsNullable } from '../../common/http/nullable';
 import { RawText, Text } from '../../common/http/text.decorator';
 
 const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
@@ -49,11 +50,11 @@ export class UpdateWorkspaceRequest {
   requiresAltText?: boolean;
 
   /** What networks may charge for its posts in a UTC month, in US cents; null for no cap. */
-  @IsOptional()
   @IsInt({ message: capMessage })
   @Min(0, { message: capMessage })
   @Max(100_000_000, { message: capMessage })
   @ApiProperty({ type: 'integer', required: false, nullable: true })
+  @IsNullable()
   chargeCapCents?: number | null;
 }
 
