@@ -150,8 +150,7 @@ export class AttemptsRepository {
     );
   }
 
-  /** Sets what needs no attempt: missed, or refused before anything was sent. Does nothing when a person has changed it since. */
-  /** `gone`: somebody else has changed the post. */
+  /** Sets what needs no attempt: missed, or refused before anything was sent. Does nothing, and says `gone`, when a person has changed it since. */
   async setPost(step: NextStep, post: Settlement['post'], partStatus?: PartStatus): Promise<Settled> {
     const rows = await this.transactions.query(
       `WITH post AS (
