@@ -29,8 +29,8 @@ export const holdReason = `CASE WHEN p.status = 'scheduled' AND open.id IS NULL 
     WHEN p.work_at <= clock_timestamp() AND ${isPausedSql} THEN 'restored' ELSE lane.hold_reason END`;
 
 /**
- * Is planned at each call: Postgres would keep the plan that was best when the tables were empty, and read all attempts ever
- * made for each post.
+ * Is planned at each call: Postgres would keep the plan that was best when the tables were empty. Asks for what belongs to each
+ * post by itself, since Postgres takes the posts for one, and would read all attempts and parts ever made for each.
  */
 export const nextSql = `
   SELECT p.id AS post_id, p.workspace_id, p.platform, p.status, p.source, p.failure_told_at IS NOT NULL AS was_told, p.version, p.round, p.settings, p.in_reply_to_id,
@@ -39,7 +39,7 @@ export const nextSql = `
     part.position, part.text, part.media_ids,
     CASE WHEN part.media_until IS NULL OR part.media_until > clock_timestamp() + interval '1 minute'
       THEN part.platform_media_ids ELSE '{}' END AS platform_media_ids,
-    previous.external_id AS previous_id,
+    (SELECT external_id FROM post_parts WHERE post_id = p.id AND position = part.position - 1) AS previous_id,
     (SELECT count(*)::int FROM post_parts WHERE post_id = p.id) AS part_count,
     ARRAY(SELECT text FROM post_parts WHERE post_id = p.id AND status <> 'published' ORDER BY position) AS unsent_texts,
     ${chargeLeftSql('p.workspace_id')} AS charge_left_mills,
@@ -55,8 +55,7 @@ export const nextSql = `
     ORDER BY work_at, id LIMIT $2
   ) p
   JOIN LATERAL (${nextPart('p.id')}) part ON true
-  LEFT JOIN post_attempts open ON ${isOpen('open', 'part')}
-  LEFT JOIN post_parts previous ON previous.post_id = p.id AND previous.position = part.position - 1
+  LEFT JOIN LATERAL (SELECT * FROM post_attempts asked WHERE ${isOpen('asked', 'part')} LIMIT 1) open ON true
   LEFT JOIN LATERAL (
     SELECT max(number) AS last_number, count(*) FILTER (WHERE round = p.round AND state <> 'not_sent')::int AS tries,
       count(*) FILTER (WHERE round = p.round AND state = 'not_sent' AND problem IS NOT NULL)::int AS media_failures,
