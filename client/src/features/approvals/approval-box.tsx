@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { diffWordsWithSpace } from 'diff';
 import { FormProblem } from '@/components/forms/form-problem';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
@@ -8,7 +9,6 @@ import { ReviewLinks } from '@/features/approvals/review-links';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { useIsViewer, useWorkspace } from '@/features/session/access';
 import { managesMembers } from '@/features/session/roles';
-import { changedWords } from '@/lib/words/changed-words';
 
 /** Who asks, who decided what, and the decision, of a post with all its versions. */
 export function ApprovalBox({ post }: { post: Post }) {
@@ -69,7 +69,7 @@ function Decide({ post: { ideaId }, approval }: { post: Post; approval: Approval
       <DecisionButtons
         call={decide}
         verdict={state === 'approved' ? (own?.verdict ?? null) : null}
-        onDecide={(decision) => decide.mutate({ ideaId, hash, ...decision })}
+        onDecide={(decision, onSuccess) => decide.mutate({ ideaId, hash, ...decision }, { onSuccess })}
       />
     );
   if (state === 'approved') return null;
@@ -91,15 +91,15 @@ function Changes({ post, approval }: { post: Post; approval: Approval }) {
     return <p className="text-small">The text is the same. Its time, accounts, pictures or settings changed.</p>;
   return (
     <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-      {changedWords(before, now).map(({ kind, text }, at) => {
-        if (kind === 'same') return <span key={at}>{text}</span>;
-        return kind === 'added' ? (
+      {diffWordsWithSpace(before, now).map(({ added, removed, value }, at) => {
+        if (!added && !removed) return <span key={at}>{value}</span>;
+        return added ? (
           <ins key={at} className="text-success underline">
-            {text}
+            {value}
           </ins>
         ) : (
           <del key={at} className="text-danger line-through">
-            {text}
+            {value}
           </del>
         );
       })}

@@ -10,16 +10,14 @@ interface DecisionButtonsProps {
   call: { error: unknown; isPaused: boolean; submittedAt: number; isPending: boolean };
   /** What was decided already. */
   verdict: Verdict | null;
-  onDecide: (decision: { verdict: Verdict; comment?: string }) => void;
+  /** `onDone` is called once it is stored: until then what was typed stays. */
+  onDecide: (decision: { verdict: Verdict; comment?: string }, onDone?: () => void) => void;
 }
 
 /** Approve, or say first what should change. */
 export function DecisionButtons({ call, verdict, onDecide }: DecisionButtonsProps) {
   const [comment, setComment] = useState<string | null>(null);
-  const ask = () => {
-    onDecide({ verdict: 'changes', comment: comment?.trim() ?? '' });
-    setComment(null);
-  };
+  const ask = () => onDecide({ verdict: 'changes', comment: comment?.trim() ?? '' }, () => setComment(null));
   return (
     <div className="flex flex-col gap-3">
       <FormProblem call={call} operation="Failed to update post" />
@@ -54,7 +52,7 @@ export function DecisionButtons({ call, verdict, onDecide }: DecisionButtonsProp
           </>
         ) : (
           <>
-            <Button variant="primary" disabled={comment.trim() === ''} onClick={ask}>
+            <Button variant="primary" pending={call.isPending} disabled={comment.trim() === ''} onClick={ask}>
               Ask for changes
             </Button>
             <Button variant="ghost" onClick={() => setComment(null)}>

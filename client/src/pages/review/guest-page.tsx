@@ -144,9 +144,9 @@ function Decision({ token, review, name, onName }: GuestProps & { onName: (name:
       <DecisionButtons
         call={decide}
         verdict={verdict}
-        onDecide={(decision) => {
+        onDecide={(decision, onSuccess) => {
           setAsked(true);
-          if (name.trim() !== '') decide.mutate({ name: name.trim(), hash, ...decision });
+          if (name.trim() !== '') decide.mutate({ name: name.trim(), hash, ...decision }, { onSuccess });
         }}
       />
       <p className="text-small text-ink-3">You can change your answer until the post is published.</p>

@@ -104,7 +104,7 @@ function WaitingItem({ waiting }: { waiting: WaitingApproval }) {
         <DecisionButtons
           call={decide}
           verdict={null}
-          onDecide={(decision) => decide.mutate({ ideaId, hash, ...decision })}
+          onDecide={(decision, onSuccess) => decide.mutate({ ideaId, hash, ...decision }, { onSuccess })}
         />
       )}
     </li>

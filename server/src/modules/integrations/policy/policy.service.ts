@@ -65,15 +65,9 @@ export class PolicyService {
   ): Promise<PolicyFinding[]> {
     const [{ text } = { text: '' }] = input.parts;
     const alike = input.kind === 'reply' ? [] : await this.likePosts()({ ...place, platform: input.platform, text });
-    const elsewhere = alike.find(({ accountId }) => accountId !== place.accountId);
-    const here = alike.find(({ accountId }) => accountId === place.accountId);
-    const found = await this.check({ ...input, sameTextOnAccounts: elsewhere ? 1 : 0 });
-    const named = found.map((finding) =>
-      elsewhere && finding.rule.endsWith(sameTextRule)
-        ? { ...finding, message: `${finding.message} ${told(elsewhere)}` }
-        : finding,
-    );
-    return here ? [...named, { ...saidBefore, message: `${saidBefore.message} ${told(here)}` }] : named;
+    const sameTextOnAccounts = alike.some(({ accountId }) => accountId !== place.accountId) ? 1 : 0;
+    const found = await this.check({ ...input, sameTextOnAccounts });
+    return [...found, ...alike.slice(0, 1).map(saidBefore)];
   }
 
   /** Returns where it is more than the network takes, then what else it breaks; with these verdicts alone. */
@@ -91,19 +85,9 @@ export class PolicyService {
   }
 }
 
-/** How the rows of the networks about it are called. */
-const sameTextRule = 'same-text-on-accounts';
-
-const saidBefore = {
-  rule: 'said-before',
-  verdict: 'warn',
-  message: 'This account says nearly the same in another post.',
-  fix: "Say what's new in it, or leave it out.",
-  part: null,
-} satisfies PolicyFinding;
-
-function told({ account, text, daysAgo }: LikePost): string {
+function saidBefore({ account, text, daysAgo }: LikePost): PolicyFinding {
   const days = daysAgo === 1 ? 'yesterday' : `${daysAgo} days ago`;
   const when = daysAgo === null ? 'planned' : daysAgo === 0 ? 'today' : days;
-  return `See “${shortened(text)}” (${account}, ${when}).`;
+  const message = `This is nearly the same as “${shortened(text)}” (${account}, ${when}).`;
+  return { rule: 'said-before', verdict: 'warn', message, fix: "Say what's new in it, or leave it out.", part: null };
 }
