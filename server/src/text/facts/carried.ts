@@ -23,7 +23,7 @@ export class Carrying {
   constructor(private readonly brief: string) {
     const words = wordsOf(brief);
     this.facts = readFacts(brief);
-    this.words = new Set(contentOf(brief, words));
+    this.words = contentOf(brief, words);
     this.runs = new Set(runsOf(words));
     this.hasAnchors = hasFact(this.facts);
     this.isNotes = this.hasAnchors || this.words.size >= fewestOfNotes;
@@ -36,8 +36,8 @@ export class Carrying {
 
   of(text: string): Carried {
     const words = wordsOf(text);
-    const content = new Set(contentOf(text, words));
-    const shared = this.sharedWith(text);
+    const content = contentOf(text, words);
+    const shared = this.sharedOf(content);
     const hasDetail =
       shared >= 3 || carriesFact(text, this.facts) || runsOf(words).some((shareable) => this.runs.has(shareable));
     if (hasDetail) return 'detail';
@@ -45,16 +45,17 @@ export class Carrying {
     return shared * 2 > content.size || content.size < 3 ? 'most' : 'few';
   }
 
-  private sharedWith(text: string): number {
-    return new Set(contentOf(text, wordsOf(text)).filter((word) => this.words.has(word))).size;
+  private sharedOf(content: ReadonlySet<string>): number {
+    return [...content].filter((word) => this.words.has(word)).length;
   }
 
   /** Whether a text may go out that nobody has read: it carries the brief, and begins with something of it. */
   isSafe(text: string, least: 'detail' | 'few'): boolean {
     const [first = ''] = sentencesIn(text).map((sentence) => sentence.text);
     // A refusal is short, and one word of what it was asked for may be its own: "sorry".
-    const isFew = this.of(text) !== 'nothing' && (!isShort(text) || this.sharedWith(text) > 1);
-    const isCarried = this.of(text) === 'detail' || (least === 'few' && isFew);
+    const carried = this.of(text);
+    const isFew = carried !== 'nothing' && (!isShort(text) || this.sharedOf(contentOf(text, wordsOf(text))) > 1);
+    const isCarried = carried === 'detail' || (least === 'few' && isFew);
     return isCarried && this.of(first) !== 'nothing';
   }
 
@@ -97,11 +98,11 @@ function runsOf(words: readonly string[]): string[] {
 }
 
 /** Returns what tells something, by beginnings of words; in a language whose small words are not known, pairs of short ones as well. */
-function contentOf(text: string, words: readonly string[]): string[] {
+function contentOf(text: string, words: readonly string[]): Set<string> {
   const isKnown = detectLanguage(text) in smallWords;
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
   const isShortSyllables = !isKnown && words.every((word) => !wholeWords.test(word));
-  return [...words.flatMap(stemOf), ...(isShortSyllables ? pairs : [])];
+  return new Set([...words.flatMap(stemOf), ...(isShortSyllables ? pairs : [])]);
 }
 
 function stemOf(word: string): string[] {

@@ -300,9 +300,9 @@ export class GenerationRun {
     return additionsOf(text, given, { declared, source, doubted, asksViews: this.asksViews });
   }
 
-  /** Others get their turn before each text: checking a long one takes a while. */
+  /** Others get their turn before a long text: checking one takes a while. */
   private async checked(raw: string, others = this.others()): Promise<CheckedDraft> {
-    await breathe();
+    if (raw.length > longText) await breathe();
     return this.check.check(raw, others);
   }
 
@@ -368,6 +368,9 @@ function basisOf(task: TextTask, { prompt, change }: TextInput): CheckRules['bas
   if (change !== undefined) return 'passage';
   return task === 'replies' || prompt === '' ? 'source' : 'brief';
 }
+
+/** In characters: the checks of shorter ones take a millisecond. */
+const longText = 1_000;
 
 const nothingToAdd = 'There is nothing concrete to add to this post.';
 
