@@ -9,6 +9,7 @@ import { benchImport } from './bench/import.mjs';
 import { missed } from './bench/measuring.mjs';
 import { benchMixed } from './bench/mixed.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
+import { benchRules } from './bench/rules.mjs';
 import { benchScreens } from './bench/screens.mjs';
 import { benchServer } from './bench/server.mjs';
 import { benchServers } from './bench/servers.mjs';
@@ -24,6 +25,7 @@ const parts = {
   uploads: benchUploads,
   import: benchImport,
   calendar: benchCalendar,
+  rules: benchRules,
   servers: benchServers,
   mixed: benchMixed,
   screens: benchScreens,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../test/app';
 import { storeAccount } from '../test/factories/stored-account.factory';
 import { auth, makePerson, type TestPerson } from '../test/factories/user.factory';
-import { ideaOf } from '../test/factories/idea.factory';
+import { monitor, monitoredPost, post, rule, subscription } from '../test/factories/rows-by-hand';
 import { Contributions } from './common/contributions/contributions';
 import { newId } from './common/ids/ids';
 import { Clock } from './common/time/clock';
@@ -48,30 +48,11 @@ const isNotified = (kind: string, prepare: string, rest: Partial<Task> = {}): Ta
   after: 1,
   ...rest,
 });
-const subscription = (columns: string, values: string): string =>
-  `INSERT INTO subscriptions (id, workspace_id, plan_id, ${columns}) VALUES (ID, WORKSPACE, 'starter', ${values})`;
-const post = (columns: string, values: string): string =>
-  `${ideaOf('ID', 'WORKSPACE')} INSERT INTO posts (id, idea_id, workspace_id, created_by_id, account_id, platform, kind, source, version, ${columns})
-   VALUES (ID, ID, WORKSPACE, USER, ACCOUNT, 'twitter', 'single', 'composer', 1, ${values})`;
 const event = `INSERT INTO outbox_events (id, name, payload) VALUES (ID, 'workspace.seats_changed',
   jsonb_build_object('name', 'Roastery', 'userIds', jsonb_build_array(USER), 'isPaused', true))`;
 /** Nothing plays the platform here, so a try shows in what it came to. */
 const watched = `INSERT INTO account_collections (account_id, workspace_id, started_at, next_at)
   VALUES (ACCOUNT, WORKSPACE, now(), now() - interval '1 day')`;
-/** The account's id stands for the monitor's too. */
-const monitor = (
-  mode = 'review',
-): string => `INSERT INTO monitors (id, workspace_id, created_by_id, account_id, external_id,
-    twitter_username, handle_key, name, reply_count, mode, tone, instructions, daily_cap, daily_budget_cents, posts_per_day,
-    since_id, next_check_at, interval_seconds)
-  VALUES (ACCOUNT, WORKSPACE, USER, ACCOUNT, '1', 'ada', 'ada', 'Ada', 2, '${mode}', '', '', 5, 100, 1, '1', now(), 60);
-  INSERT INTO watching_accounts (account_id, workspace_id, mentions_since_id) VALUES (ACCOUNT, WORKSPACE, '1')`;
-const monitoredPost = (
-  status: string,
-): string => `INSERT INTO monitored_posts (id, workspace_id, monitor_id, account_id,
-    external_id, conversation_id, url, text, author_handle, author_key, author_name, posted_at, is_summoned, status)
-  VALUES (ID, WORKSPACE, ACCOUNT, ACCOUNT, '9', '9', 'u', 'Which scheduler keeps drafts apart?', 'ada', 'ada', 'Ada', now(),
-    false, '${status}')`;
 /** It has no refresh token, so it is not asked again. */
 const renewsFirst: Task = {
   with: 'account',
@@ -87,11 +68,6 @@ const readsPosts: Task = {
   before: null,
   after: "X can't be read right now. We'll keep trying.",
 };
-const rule = (columns: string, values: string): string =>
-  `INSERT INTO automation_rules (id, workspace_id, created_by_id, account_id, platform, name, content, timezone, watches_from,
-     ${columns})
-   VALUES (ID, WORKSPACE, USER, ACCOUNT, 'twitter', 'r', '{"topics": [{"text": "t"}]}', 'UTC', now() - interval '1 hour',
-     ${values})`;
 const published = `${post('status, published_at', `'published', now() - interval '1 minute'`)};
   INSERT INTO post_parts (id, post_id, position, text, status, external_id) VALUES (ID, ID, 0, 'Hello', 'published', ID::text);
   INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash) VALUES (ID, ID, 0, 1, 1, 'published', '')`;
@@ -138,6 +114,13 @@ const countsFigures: Task = {
   before: 0,
   after: 1,
 };
+
+const breaksRule = isNotified(
+  'post_failed',
+  `${post('status, scheduled_at', `'scheduled', now() + interval '1 day'`)};
+    INSERT INTO post_parts (id, post_id, position, text, status) VALUES (ID, ID, 0, repeat('a', 281), 'pending')`,
+  { with: 'account' },
+);
 
 const goneFile = isThere('gone_files WHERE name = ID::text', 'INSERT INTO gone_files (name) VALUES (ID)');
 
@@ -229,6 +212,7 @@ const cronTasks: Record<string, Task> = {
     post('status, failure', `'failed', '{"code": "gone", "message": "It failed.", "fix": "Try again."}'`),
     { with: 'account' },
   ),
+  'publishing.check-rules': breaksRule,
   'publishing.fold-counts': isThere(
     'post_counts WHERE workspace_id = WORKSPACE',
     `INSERT INTO post_counts (workspace_id, status, posts) SELECT WORKSPACE, 'draft', 1 FROM generate_series(1, 60)`,
@@ -381,6 +365,7 @@ const jobs: Record<string, Task> = {
      INSERT INTO notifications (id, user_id, kind, key, title, body, path, in_app) VALUES (ID, USER, 'a', ID, 'a', 'a', '/', true)`,
     { payload: { notificationId: 'ID', subscriptionId: 'ID' } },
   ),
+  'publishing.check-rules': breaksRule,
   'publishing.tidy-files': goneFile,
   'publishing.look-for-due': isThere(
     'posts WHERE id = ID AND work_at < now()',

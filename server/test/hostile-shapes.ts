@@ -1,3 +1,4 @@
+import { Clock } from '../src/common/time/clock';
 import { distance } from 'fastest-levenshtein';
 import { Worker } from 'node:worker_threads';
 import { cpuMsOf } from './cpu-time';
@@ -57,7 +58,7 @@ const longestHouse = readHouseRules(
   rules,
 );
 const typist = new NotesWriter();
-const policy = new PolicyService(loadEnv({}), new Contributions());
+const policy = new PolicyService(loadEnv({}), new Clock(), new Contributions());
 const structure = readStructure(plain);
 const given = readFacts(plain);
 /** What other figures could follow from, most of all. */

@@ -129,7 +129,7 @@ export class Env {
   @ApiAddress('https://api.linkedin.com') LINKEDIN_API_BASE_URL = 'https://api.linkedin.com';
   /** Where people sign in to Bluesky: a server of one's own in place of bsky.social; set, it is used although the sandbox is on. */
   @ApiAddress('https://bsky.social') BLUESKY_SERVICE_URL?: string;
-  /** A project of Google's with the YouTube Data API; until Google has audited it, every video that it uploads stays private. */
+  /** A project of Google's with the YouTube Data API. */
   @Key() YOUTUBE_CLIENT_ID?: string;
   @Key() YOUTUBE_CLIENT_SECRET?: string;
   @ApiAddress('https://www.googleapis.com') YOUTUBE_API_BASE_URL = 'https://www.googleapis.com';

@@ -24,6 +24,7 @@ const order: readonly DisplayStatus[] = [
   'failed',
   'needs_attention',
   'partially_published',
+  'outdated',
   'held',
   'publishing',
   'scheduled',

@@ -14,6 +14,5 @@ export const youtube: SetUp = {
     addressLabel: 'Authorized redirect URIs',
     ticks: ['youtube.upload', 'youtube.readonly', 'youtube.force-ssl'],
   },
-  review:
-    'Until Google has audited the project, every video stays private. Ask for the audit with the YouTube API Services form.',
+  review: 'No audit is needed for up to 100 videos a day. Ask for more with the YouTube API Services form.',
 };

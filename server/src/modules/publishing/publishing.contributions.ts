@@ -22,6 +22,8 @@ import { PublishingExports } from './publishing-exports.service';
 import { readReceipts } from './receipts/receipts.jobs';
 import { Receipts } from './receipts/receipts.service';
 import { Dispatcher } from './sending/dispatcher.service';
+import { checkRules } from './failures/rule-changes.jobs';
+import { RuleChanges } from './failures/rule-changes.service';
 import { FailureNotices } from './failures/failure-notices.service';
 import { FirstComments } from './sending/first-comments.service';
 import { AccountHolds } from './sending/account-holds.service';
@@ -32,7 +34,7 @@ const kinds = [
     kind: 'post_failed',
     topic: 'Posts',
     label: 'Failed posts',
-    description: 'A post failed, was partly published or needs review.',
+    description: "A post failed, was partly published, needs review or no longer fits its network's rules.",
     byMail: true,
   }),
   notificationKind({
@@ -120,6 +122,7 @@ export const publishingContributions = contribute(
     dispatcher: Dispatcher,
     holds: AccountHolds,
     failures: FailureNotices,
+    rules: RuleChanges,
     counts: PostCountsFolding,
     media: MediaRepository,
     files: MediaFiles,
@@ -136,6 +139,7 @@ export const publishingContributions = contribute(
     dispatcher,
     holds,
     failures,
+    rules,
     counts,
     media,
     files,
@@ -151,6 +155,8 @@ export const publishingContributions = contribute(
     jobHandler(lookForDue, () => dispatcher.tick()),
     // For what comes without an event: posts that a restore left to a person, and those that are out twice.
     cronTask({ name: 'publishing.sweep-failures', everyMs: 10 * minuteMs, work: () => failures.notify() }),
+    cronTask({ name: 'publishing.check-rules', everyMs: dayMs, offsetMs: 5 * hourMs, work: () => rules.enqueue() }),
+    jobHandler(checkRules, (_, { signal }) => rules.check(signal)),
     cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
     // Not by an event for each: a lane would write down each post by itself then, and be half as fast.
     cronTask({ name: 'publishing.read-receipts', everyMs: minuteMs, work: () => receipts.enqueueDue() }),

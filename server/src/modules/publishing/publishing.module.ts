@@ -28,6 +28,7 @@ import { LaneRunner } from './sending/lane-runner.service';
 import { MediaModule } from './media/media.module';
 import { FailuresRepository } from './failures/failures.repository';
 import { AccountSetsModule } from './account-sets/account-sets.module';
+import { RuleChanges } from './failures/rule-changes.service';
 import { FailureNotices } from './failures/failure-notices.service';
 import { PeopleModule } from './people/people.module';
 import { PauseModule } from './pausing/pause.module';
@@ -75,7 +76,7 @@ const imports = [ImportsRepository, ImportChecks, ImportPictures, ImportsService
 /** Send them, and report and count what became of them. */
 const lanes = [AccountLanesRepository, AttemptsRepository, ManualOutcomesRepository, Dispatcher, LaneRunner];
 const calls = [DatabaseClock, LaneMedia, PlatformCalls, PlatformCircuits, AccountHolds];
-const reports = [FirstComments, PostChanges, FailureNotices, FailuresRepository];
+const reports = [FirstComments, PostChanges, FailureNotices, FailuresRepository, RuleChanges];
 const counts = [PostCountsFolding, TweetCount];
 
 const read = [PublishedPosts, PublishingHealth, SlotsService];

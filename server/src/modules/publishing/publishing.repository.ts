@@ -3,7 +3,7 @@ import { In, IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
-import { filterParameters, isShownWrong, isWanted, time, turn } from './posts/post-filter.types';
+import { filterParameters, isOutdated, isShownWrong, isWanted, time, turn } from './posts/post-filter.types';
 import { Names } from './people/names.service';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
@@ -162,7 +162,7 @@ export class PublishingRepository {
          ${sum(`status IN ('scheduled', 'publishing')`)} AS scheduled,
          ${sum(`status = 'published'`)} AS published,
          ${sum(`status IN ('failed', 'partially_published', 'needs_attention')`)}
-           + (SELECT count(*)::int FROM posts WHERE ${wanted} AND ${isShownWrong}) AS problems
+           + (SELECT count(*)::int FROM posts WHERE ${wanted} AND (${isShownWrong} OR ${isOutdated})) AS problems
        FROM (${source}) counted`,
       isFiltered ? parameters : [workspaceId],
     );

@@ -31,16 +31,26 @@ const parts = (...statuses: Post['parts'][number]['status'][]): Post['parts'] =>
 describe('the one table', () => {
   const all = Object.keys(statusTable) as DisplayStatus[];
   it.each([
-    ['edit', ['draft', 'scheduled', 'held', 'unapproved', 'failed']],
+    ['edit', ['draft', 'scheduled', 'held', 'unapproved', 'outdated', 'failed']],
     ['editRest', ['partially_published']],
-    ['publish', ['draft', 'scheduled', 'held', 'unapproved', 'failed']],
-    ['schedule', ['draft', 'scheduled', 'held', 'unapproved', 'failed']],
+    ['publish', ['draft', 'scheduled', 'held', 'unapproved', 'outdated', 'failed']],
+    ['schedule', ['draft', 'scheduled', 'held', 'unapproved', 'outdated', 'failed']],
     ['queue', ['draft']],
-    ['cancel', ['scheduled', 'held', 'unapproved']],
+    ['cancel', ['scheduled', 'held', 'unapproved', 'outdated']],
     ['retry', ['failed']],
     [
       'delete',
-      ['draft', 'scheduled', 'held', 'unapproved', 'published', 'failed', 'partially_published', 'needs_attention'],
+      [
+        'draft',
+        'scheduled',
+        'held',
+        'unapproved',
+        'outdated',
+        'published',
+        'failed',
+        'partially_published',
+        'needs_attention',
+      ],
     ],
     // Nothing is published while a deletion can be undone.
     ['deleteUndone', ['draft', 'failed']],

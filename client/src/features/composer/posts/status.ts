@@ -1,7 +1,7 @@
 import { type Post, writtenText } from '@/features/composer/posts/posts-api';
 
-/** A scheduled post, or one that has begun, is on hold while something is in its way, such as an approval. */
-export type DisplayStatus = Post['status'] | 'held' | 'unapproved';
+/** A scheduled post, or one that has begun, is on hold while something is in its way, such as an approval. `outdated`: a rule has changed. */
+export type DisplayStatus = Post['status'] | 'held' | 'unapproved' | 'outdated';
 
 export type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -44,6 +44,7 @@ export const statusTable: Readonly<Record<DisplayStatus, StatusFacts>> = {
   scheduled: planned,
   held: { ...planned, label: 'On hold', tone: 'warning' },
   unapproved: { ...planned, label: 'Needs approval', tone: 'warning' },
+  outdated: { ...planned, label: 'Needs a change', tone: 'warning' },
   publishing: { label: 'Publishing', tone: 'info', can: [], lock: publishingLock },
   published: {
     label: 'Published',
@@ -75,6 +76,7 @@ type StatusOf = Pick<Post, 'status' | 'failure'>;
 
 export function displayStatusOf({ status, failure }: StatusOf): DisplayStatus {
   if (failure?.code === 'approval') return 'unapproved';
+  if (status === 'scheduled' && failure?.code === 'rule_changed') return 'outdated';
   const isHeld = failure !== null && failure.code !== 'checking';
   return isHeld && (status === 'scheduled' || status === 'publishing') ? 'held' : status;
 }
@@ -117,6 +119,7 @@ export function fixOf({ status, failure }: StatusOf): Fix | null {
   if (status === 'needs_attention') return 'settle';
   if (status === 'partially_published') return 'resume';
   if (failure !== null && reconnects.includes(failure.code)) return 'reconnect';
+  if (failure?.code === 'rule_changed') return 'edit';
   if (status !== 'failed') return null;
   if (failure?.code === 'reply_not_allowed') return 'open';
   if (failure?.code === 'parent_missing') return 'detach';
@@ -155,7 +158,7 @@ export type StatusLine =
   | { kind: 'published'; url: string | null }
   | {
       kind: 'trouble';
-      status: 'held' | 'unapproved' | 'failed' | 'partially_published' | 'needs_attention';
+      status: 'held' | 'unapproved' | 'outdated' | 'failed' | 'partially_published' | 'needs_attention';
       message: string;
     };
 

@@ -29,6 +29,12 @@ export interface Charges {
   readAccountMills: number;
 }
 
+interface LimitsChange {
+  from: string;
+  source: string;
+  limits: Partial<Pick<PlatformDescriptor, 'text' | 'thread' | 'images' | 'pictureShapes' | 'video' | 'needsMedia'>>;
+}
+
 /** What a network is, as data: everything outside its folder reads this instead of its name. */
 export interface PlatformDescriptor {
   /** What people read of it before they connect it. */
@@ -94,6 +100,8 @@ export interface PlatformDescriptor {
   /** What stands in a part only on its own; a video and a document do everywhere. */
   alone: readonly ('GIF' | 'video' | 'document')[];
   settings: readonly PostSetting[];
+  /** Limits that are others from a day on. */
+  changes?: readonly LimitsChange[];
   can: {
     delete: boolean;
     /** Other people's posts can be answered through its API. */
@@ -129,6 +137,18 @@ export function chargeMillsOf({ charges }: PlatformDescriptor, text: string, isS
   if (findUrls(text).length > 0) return charges.withLinkMills;
   return isSummoned ? charges.summonedReplyMills : charges.plainMills;
 }
+
+/** Whether what holds from this day on, at midnight UTC, holds by then. */
+export const hasBegun = (from: string | undefined, at: Date): boolean =>
+  from === undefined || Date.parse(from) <= at.getTime();
+
+/** Returns what the network takes by then. */
+export const limitsAt = (network: PlatformDescriptor, at: Date): PlatformDescriptor =>
+  Object.assign(
+    {},
+    network,
+    ...(network.changes ?? []).flatMap(({ from, limits }) => (hasBegun(from, at) ? limits : [])),
+  );
 
 /** What the network is to an account whose server chooses how much a part may hold. */
 export const limitedTo = (network: PlatformDescriptor, max?: number | null): PlatformDescriptor =>

@@ -1,4 +1,5 @@
 import { Contributions } from '../../../common/contributions/contributions';
+import { Clock } from '../../../common/time/clock';
 import { loadEnv } from '../../../config/env';
 import { adapterOf, descriptorOf, publishablePlatforms } from '../platforms/platforms';
 import { beyondLimits } from './limits';
@@ -11,7 +12,7 @@ type Example = Partial<PolicyInput> & Partial<PolicyPart> & { texts?: string[] }
 
 const live = { X_API_KEY: 'k', X_API_SECRET: 's' };
 const serviceFor = (env: Record<string, string> = live): PolicyService =>
-  new PolicyService(loadEnv(env), new Contributions());
+  new PolicyService(loadEnv(env), new Clock(), new Contributions());
 
 function inputOf(platform: PolicyInput['platform'], { text = 'Plain words.', texts = [text], ...rest }: Example) {
   const { mediaCount = 0, media, ...known } = rest;
@@ -151,6 +152,14 @@ const examples: Record<string, { breaks: Example[]; passes: Example[] }> = {
   'youtube-approval': { breaks: [{ isApprovedByPerson: false }], passes: [{ isApprovedByPerson: true }] },
   'youtube-angle-brackets': { breaks: [{ text: 'a < b' }, { text: '-> here' }], passes: [{ text: 'a « b » & c' }] },
   'youtube-same-text-on-accounts': { breaks: [{ sameTextOnAccounts: 1 }], passes: [{}] },
+  'youtube-no-longer-private': {
+    breaks: [{ changedAt: new Date('2026-11-01') }],
+    passes: [
+      {},
+      { changedAt: new Date('2026-11-02') },
+      { changedAt: new Date('2026-11-01'), settings: { visibility: 'private' } },
+    ],
+  },
   'youtube-hashtags': { breaks: [{ text: '#a #b #c #d' }], passes: [{ text: '#a #b #c' }] },
   'instagram-hashtags': { breaks: [{ text: '#a #b #c #d #e #f' }], passes: [{ text: '#a #b #c #d #e, #1' }] },
   'instagram-mentions': {

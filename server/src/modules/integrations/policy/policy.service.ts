@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Contributions, definePoint } from '../../../common/contributions/contributions';
+import { Clock } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { inTurn } from '../../../text/in-turn';
 import { shortened } from '../../../text/shortened';
-import { limitedTo } from '../platforms/descriptor';
+import { hasBegun, limitedTo, limitsAt } from '../platforms/descriptor';
 import { adapterOf, type PublishablePlatform } from '../platforms/platforms';
 import { beyondLimits } from './limits';
 import {
@@ -24,6 +25,8 @@ const harmless = {
   sameTextOnAccounts: 0,
   isAboutTrend: false,
   maxLength: null,
+  settings: {},
+  changedAt: null,
 } satisfies Partial<PolicyContext>;
 
 /** A post whose first part says nearly the same. */
@@ -53,6 +56,7 @@ export class PolicyService {
 
   constructor(
     private readonly env: Env,
+    private readonly clock: Clock,
     contributions: Contributions,
   ) {
     this.likePosts = contributions.readOne(likePosts);
@@ -70,16 +74,26 @@ export class PolicyService {
     return [...found, ...alike.slice(0, 1).map(saidBefore)];
   }
 
+  /** Returns what keeps a scheduled post from going out at its time, and what has changed since it was written. */
+  async checkScheduled(input: PolicyInput & { changedAt: Date }): Promise<PolicyFinding[]> {
+    const { conduct } = adapterOf(input.platform);
+    const isNew = (id: string): boolean =>
+      conduct.some(({ id: rule, from }) => rule === id && !hasBegun(from, input.changedAt));
+    const found = await this.check(input);
+    return found.filter(({ verdict, rule }) => verdict === 'block' || isNew(rule));
+  }
+
   /** Returns where it is more than the network takes, then what else it breaks; with these verdicts alone. */
   async check(input: PolicyInput, verdicts: readonly PolicyVerdict[] = policyVerdicts): Promise<PolicyFinding[]> {
-    const context: PolicyContext = { ...harmless, ...input, xReplyAccess: this.env.xReplyAccess };
+    const { at = this.clock.now() } = input;
+    const context: PolicyContext = { ...harmless, ...input, at, xReplyAccess: this.env.xReplyAccess };
     const { descriptor, conduct } = adapterOf(input.platform);
-    const rules = conduct.filter(({ verdict }) => verdicts.includes(verdict));
+    const rules = conduct.filter(({ verdict, from }) => verdicts.includes(verdict) && hasBegun(from, at));
     const found = await inTurn(rules, async ({ id, verdict, message, fix, find }) =>
       (await find(context)).map((part) => ({ rule: id, verdict, message, fix, part })),
     );
     const limits = verdicts.includes('block')
-      ? await beyondLimits(input.parts, limitedTo(descriptor, input.maxLength))
+      ? await beyondLimits(input.parts, limitedTo(limitsAt(descriptor, at), input.maxLength))
       : [];
     return [...limits, ...found.flat()];
   }

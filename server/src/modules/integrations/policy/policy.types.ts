@@ -1,3 +1,4 @@
+import type { PostSettings } from '../platforms/descriptor';
 import type { PublishablePlatform } from '../platforms/platforms';
 import type { PolicyFindingResponse, PolicyPartRequest } from './policy.dto';
 
@@ -36,6 +37,12 @@ export interface PolicyInput {
   isAboutTrend?: boolean;
   /** Of one part, where the account has a limit of its own. */
   maxLength?: number | null;
+  /** What it is published with. */
+  settings?: PostSettings;
+  /** When it goes out: what holds by then counts. Now when absent. */
+  at?: Date;
+  /** When it was written, if it waits for its time already. */
+  changedAt?: Date | null;
 }
 
 export interface PolicyContext extends Required<PolicyInput> {
@@ -48,6 +55,8 @@ export interface PolicyRule {
   verdict: PolicyVerdict;
   /** Year and month that the rule was last read in. */
   date: string;
+  /** The day from which on it holds, where the network has changed it. */
+  from?: string;
   source: string;
   /** What is wrong with this post. */
   message: string;

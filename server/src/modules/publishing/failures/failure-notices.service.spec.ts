@@ -14,7 +14,7 @@ const group: FailureGroup = {
   failure: { code: 'refused', message: 'X refused this post.', fix: 'Try again.', isRetryable: true },
   postId: 'p',
   count: 1,
-  hour: '2027-01-01 09',
+  occasion: '2027-01-01 09',
 };
 
 async function noticeOf(

@@ -30,6 +30,10 @@ const titles: Record<
     one: (account) => `A post for ${account} needs review`,
     many: (count, account) => `${count} posts for ${account} need review`,
   },
+  scheduled: {
+    one: (account) => `A scheduled post for ${account} no longer fits the rules`,
+    many: (count, account) => `${count} scheduled posts for ${account} no longer fit the rules`,
+  },
 };
 
 /**
@@ -59,15 +63,16 @@ export class FailureNotices {
     });
   }
 
-  private async notifyOf(group: FailureGroup): Promise<void> {
-    const { workspaceId, accountId, createdById, status, failure, hour, count, postId } = group;
+  /** Notifies in the caller's transaction. */
+  async notifyOf(group: FailureGroup): Promise<void> {
+    const { workspaceId, accountId, createdById, status, failure, occasion, count, postId } = group;
     const title = await this.titleOf(group);
     const body = `${count > 1 ? 'All for the same reason. ' : ''}${failure.message} ${failure.fix}`;
     const path = count > 1 ? problemsPath : pathTo(postId);
     const url = `${this.env.publicUrl}${path}`;
     await this.notifications.notify({
       kind,
-      key: [kind, accountId, createdById, status, failure.code, hour].join('/'),
+      key: [kind, accountId, createdById, status, failure.code, occasion].join('/'),
       userIds: await this.notifications.memberOrOwner(workspaceId, createdById),
       workspaceId,
       title,

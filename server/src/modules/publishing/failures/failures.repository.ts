@@ -3,7 +3,8 @@ import { Transactions } from '../../../database/transactions';
 import type { Post } from '../publishing.types';
 import type { PostFailureResponse } from '../posts/post.dto';
 
-export type FailedStatus = 'failed' | 'partially_published' | 'needs_attention';
+/** `scheduled`: it doesn't fit a rule that has changed. */
+export type FailedStatus = 'failed' | 'partially_published' | 'needs_attention' | 'scheduled';
 
 /** Groups posts of one account and person that stopped for one reason within an hour. */
 export interface FailureGroup {
@@ -17,8 +18,8 @@ export interface FailureGroup {
   postId: string;
   /** With those of this hour that were told of before. */
   count: number;
-  /** The hour, as text. */
-  hour: string;
+  /** What tells it apart from the same at another time: the hour, or the rule with the first post. */
+  occasion: string;
 }
 
 /** A post that somebody was told of, and that was published since. */
@@ -68,7 +69,7 @@ export class FailuresRepository {
        )
        SELECT g.workspace_id, g.account_id, g.platform, g.created_by_id, g.status,
          g.failure, g.post_id, (g.count + before.count)::int AS count,
-         to_char(date_trunc('hour', now()) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24') AS hour
+         to_char(date_trunc('hour', now()) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24') AS occasion
        FROM groups g, LATERAL (
          SELECT count(*) FROM posts p
          WHERE p.account_id = g.account_id AND p.failure_told_at >= date_trunc('hour', now()) AND p.status = g.status

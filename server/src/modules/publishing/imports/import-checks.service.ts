@@ -77,18 +77,19 @@ export class ImportChecks {
     if (texts.length === 0) return checked;
     for (const { account, settings } of targets) {
       const { id, platform, maxLength } = account;
+      const at = checked.scheduled?.at;
       const closedBy = closed.get(id);
       if (closedBy) line.blame('accounts', closedBy);
       const refusal = await refusalOf(async () => {
         requireTaken(platform, settings);
         requireWanted(platform, settings);
-        requirePostTexts(platform, texts, { maxLength, settings });
+        requirePostTexts(platform, texts, { maxLength, settings, at });
       });
       const fixes = fixesFor(checked, account);
       if (refusal) line.blame('text', refusal.message, fixes);
       const parts = texts.map(({ text }, at) => ({ text, ...(at === 0 ? media : { mediaCount: 0 }) }));
       const kind = parts.length > 1 ? ('thread' as const) : ('single' as const);
-      const [block] = await this.policy.check({ platform, kind, parts, isApprovedByPerson: true, maxLength }, [
+      const [block] = await this.policy.check({ platform, kind, parts, isApprovedByPerson: true, maxLength, at }, [
         'block',
       ]);
       if (block && !refusal) line.blame('text', `${block.message} ${block.fix}`, fixes);

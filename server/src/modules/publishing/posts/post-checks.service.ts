@@ -25,6 +25,8 @@ export interface Outgoing {
   accountId: string | null;
   settings: PostSettings;
   approvedById: string | null;
+  /** When it goes out; now when absent. */
+  at?: Date;
 }
 
 /** Checks a post before it is saved, and before it may go out. The worker asks the policy again when its time comes. */
@@ -67,11 +69,11 @@ export class PostChecks {
 
   /** Throws 422: the post cannot go out as it is. */
   async requireOutgoing(post: Outgoing): Promise<void> {
-    const { workspaceId, platform, accountId, settings } = post;
+    const { workspaceId, platform, accountId, settings, at } = post;
     const texts = await this.names.shown(post, post.texts);
     const account = accountId === null ? null : await this.accounts.find(workspaceId, accountId);
     const maxLength = account?.maxLength ?? null;
-    requirePostTexts(platform, texts, { maxLength, settings });
+    requirePostTexts(platform, texts, { maxLength, settings, at });
     requireWanted(platform, settings);
     const found = await this.requireMedia(workspaceId, texts);
     await this.requireAltTexts(post, found);
@@ -95,6 +97,7 @@ export class PostChecks {
       parts: post.texts.map(({ text, mediaIds }) => ({ text, media: mediaIds.flatMap((id) => found.get(id) ?? []) })),
       isApprovedByPerson: post.approvedById !== null,
       maxLength: post.maxLength,
+      at: post.at,
     };
     const [block] = await this.policy.check(input, ['block']);
     if (block) throw invalidField(post.texts[block.part ?? 0]?.field ?? 'text', `${block.message} ${block.fix}`);

@@ -17,9 +17,12 @@ export const isShownWrong = `status = 'published' AND id = ANY(ARRAY(
     AND NOT EXISTS (SELECT FROM post_receipts later WHERE later.post_id = wrong.post_id AND later.result = 'matches'
       AND later.read_at > wrong.read_at)))`;
 
+/** A network's rules have changed since it was scheduled, and it doesn't fit them at its time (`rule-changes.service.ts`). */
+export const isOutdated = `status = 'scheduled' AND failure->>'code' = 'rule_changed'`;
+
 /** Takes `filterParameters` as `$1` to `$10`. Postgres plans by their values, so what is null costs nothing. */
 export const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL OR platform = $2)
-  AND ($3::uuid IS NULL OR account_id = $3) AND ($4::text[] IS NULL OR status = ANY($4) OR 'needs_attention' = ANY($4) AND ${isShownWrong})
+  AND ($3::uuid IS NULL OR account_id = $3) AND ($4::text[] IS NULL OR status = ANY($4) OR 'needs_attention' = ANY($4) AND (${isShownWrong} OR ${isOutdated}))
   AND ($5::timestamptz IS NULL OR ${time} >= $5) AND ($6::timestamptz IS NULL OR ${time} < $6)
   AND ($7::text IS NULL OR id = ANY($9::uuid[])
     OR EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE $7))

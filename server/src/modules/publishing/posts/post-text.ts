@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sameTextKey } from '../../../text/addresses/same-text';
 import { visibleText } from '../../../text/length/visible';
 import { isTaken, isTooLong } from '../../../text/length/text-rules';
-import { limitedTo, type PostSettings } from '../../integrations/platforms/descriptor';
+import { limitedTo, limitsAt, type PostSettings } from '../../integrations/platforms/descriptor';
 import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import { hasForbidden, hasNoThreads, textNotFor } from '../publishing.errors';
 import type { NewText, PostKind } from '../publishing.types';
@@ -11,15 +11,18 @@ import type { NewText, PostKind } from '../publishing.types';
 export interface TextLimits {
   maxLength?: number | null;
   settings?: PostSettings;
+  /** When it goes out. */
+  at?: Date;
 }
 
 /** Throws 422 on `field` when the platform would not take the text. */
 export function requirePostText(
   platform: PublishablePlatform,
   { text, field }: Pick<NewText, 'text' | 'field'>,
-  { maxLength = null, settings = {} }: TextLimits = {},
+  { maxLength = null, settings = {}, at }: TextLimits = {},
 ): void {
-  const { text: rules, settings: fields } = limitedTo(descriptorOf(platform), maxLength);
+  const network = descriptorOf(platform);
+  const { text: rules, settings: fields } = limitedTo(at ? limitsAt(network, at) : network, maxLength);
   const beside = fields.map(({ name, isCounted }) => (isCounted && settings[name]) || '').join('');
   if (!isSeen(text) || isTooLong(beside + text, rules)) throw textNotFor(rules, field, beside);
   if (!isTaken(text, rules)) throw hasForbidden(platform, field);

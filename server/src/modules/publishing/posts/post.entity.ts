@@ -22,6 +22,7 @@ import { type LateWindow, usualWindow } from '../scheduling/late-window.dto';
 @Index(['publishedAt'], { where: 'published_at IS NOT NULL' })
 @Index('IDX_posts_failed', ['updatedAt'], { where: `status IN ('failed', 'partially_published', 'needs_attention')` })
 @Index(['accountId', 'failureToldAt'], { where: 'failure_told_at IS NOT NULL' })
+@Index('IDX_posts_outdated', ['workspaceId'], { where: `status = 'scheduled' AND failure->>'code' = 'rule_changed'` })
 @Index(['textHash', 'accountId'], { where: 'text_hash IS NOT NULL' })
 @Index('IDX_posts_generation_drafts', ['generationId'], { where: `status = 'draft' AND generation_id IS NOT NULL` })
 export class PostEntity extends ChangingEntity {

@@ -56,11 +56,12 @@ export class Departures {
   async check(departures: Departure[], userId: string): Promise<{ checked: CheckedDeparture[]; refusals: Refusals }> {
     const refusals: Refusals = new Map();
     const checked = await inTurn(departures, async (departure) => {
-      const texts = toNewTexts(await this.repository.partsOf(departure.post.id));
+      const { post, accountId, time } = departure;
+      const texts = toNewTexts(await this.repository.partsOf(post.id));
       const refusal = await refusalOf(() =>
-        this.checks.requireOutgoing({ ...departure.post, accountId: departure.accountId, texts, approvedById: userId }),
+        this.checks.requireOutgoing({ ...post, accountId, texts, approvedById: userId, at: time.at }),
       );
-      if (refusal) refusals.set(departure.post.id, refusal);
+      if (refusal) refusals.set(post.id, refusal);
       return { ...departure, texts, textHash: textHashOf(texts[0]?.text ?? ''), userId };
     });
     const twins = await this.repository.findTwins(

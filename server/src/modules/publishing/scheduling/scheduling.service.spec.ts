@@ -128,7 +128,7 @@ describe('scheduling a post', () => {
       ['ensure', ['mine'], 'w'],
       ['lockLane', ['mine']],
       ['lock', key],
-      ['requireOutgoing', { ...post, texts, approvedById: 'u' }],
+      ['requireOutgoing', { ...post, texts, approvedById: 'u', at: inAnHour }],
       ['findTwins', [{ postId: 'p', accountId: 'mine', textHash: textHashOf('Hello.'), at: inAnHour }]],
       ['update', 'p', set],
       ['notify', post],

@@ -17,6 +17,7 @@ const icons = {
   scheduled: Clock,
   held: Pause,
   unapproved: Pause,
+  outdated: CircleAlert,
   publishing: Ellipsis,
   published: Check,
   partially_published: Contrast,

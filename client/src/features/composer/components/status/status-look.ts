@@ -7,6 +7,7 @@ export const statusIcons = {
   scheduled: Clock,
   held: Pause,
   unapproved: Pause,
+  outdated: CircleAlert,
   publishing: Ellipsis,
   published: Check,
   partially_published: CircleAlert,
@@ -29,4 +30,5 @@ export const statusBoxes: Partial<Record<DisplayStatus, string>> = {
   partially_published: 'border-warning/60 bg-warning-soft',
   held: 'border-warning/60 bg-warning-soft',
   unapproved: 'border-warning/60 bg-warning-soft',
+  outdated: 'border-warning/60 bg-warning-soft',
 };

@@ -1,7 +1,11 @@
+import { hasBegun } from '../descriptor';
 import { countHashtags, eachPart, whole } from '../../policy/policy-reading';
 import type { PolicyRule } from '../../policy/policy.types';
 
 const youtubePolicies = 'YouTube API Services Developer Policies, developers.google.com/youtube/terms';
+
+/** Until then it kept private what apps uploaded that Google had not audited. */
+const publicSince = '2026-11-02';
 
 /** What a row can't know counts as harmless (`policy.service.ts`); how much a post may hold stands in the descriptor. */
 export const youtubeConduct: readonly PolicyRule[] = [
@@ -40,5 +44,18 @@ export const youtubeConduct: readonly PolicyRule[] = [
     message: 'YouTube shows only three hashtags above the title, and ignores all of them when there are more than 60.',
     fix: 'Keep three at most.',
     find: eachPart(({ text }) => countHashtags(text) > 3),
+  },
+  {
+    id: 'youtube-no-longer-private',
+    verdict: 'warn',
+    date: '2026-11',
+    from: publicSince,
+    source: 'YouTube Data API, developers.google.com/youtube/v3/revision_history',
+    message: 'Since 2 November 2026 YouTube also shows videos that come from apps without an audit.',
+    fix: 'Choose who can see this video, or schedule it again as it is.',
+    find: whole(
+      ({ changedAt, settings }) =>
+        changedAt !== null && !hasBegun(publicSince, changedAt) && settings['visibility'] !== 'private',
+    ),
   },
 ];

@@ -10,7 +10,7 @@ export const youtubeDescriptor: PlatformDescriptor = {
   card: {
     tagline: 'Videos on your channel',
     youBring: ['A channel of your Google account'],
-    goodToKnow: ['Until Google has audited the app of this server, every video that it uploads stays private'],
+    goodToKnow: ['Videos are public when they are uploaded, unless you choose who can see them'],
   },
   handleText: ({ displayName }) => displayName,
   methods: ['oauth'],
