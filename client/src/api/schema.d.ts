@@ -2172,7 +2172,8 @@ export interface paths {
         /** Lists what waits for approval, or was changed since it had it: the soonest 100. */
         get: operations["Approvals_list"];
         put?: never;
-        post?: never;
+        /** Asks for an approval of each. What is published, or was asked for within the hour, stays as it is. */
+        post: operations["Approvals_askForEach"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6179,6 +6180,8 @@ export interface components {
             targets: components["schemas"]["TargetFields"][];
             /** @description Of all targets; as it was when left out, at first a day. */
             window?: components["schemas"]["LateWindow"];
+            /** @description Asks for an approval before they go out, also where no rule wants one. */
+            needsApproval?: boolean;
             /** @description It goes out after so many seconds and can be canceled until then. */
             undoSeconds?: number;
         };
@@ -6283,6 +6286,13 @@ export interface components {
             dueAt: string | null;
             hash: string;
             mayDecide: boolean;
+        };
+        AskForEachRequest: {
+            ideaIds: string[];
+        };
+        AskedResponse: {
+            /** @description Of so many. */
+            asked: number;
         };
         DecisionResponse: {
             /** Format: uuid */
@@ -15250,6 +15260,46 @@ export interface operations {
                             nextCursor: string | null;
                             total?: number;
                         };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Approvals_askForEach: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskForEachRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AskedResponse"];
                     };
                 };
             };

@@ -183,6 +183,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useUnscheduleIdea: [() => posts.useUnscheduleIdea('i1'), { told: null }],
   useVerifyUser: [() => admin.useVerifyUser('u1'), undefined],
   useAskForApproval: [() => approvals.useAskForApproval(), 'i1'],
+  useAskForApprovals: [() => approvals.useAskForApprovals(), ['i1']],
   useCreateReviewLink: [() => approvals.useCreateReviewLink(), 'i1'],
   useDecide: [() => approvals.useDecide(), { ideaId: 'i1', verdict: 'approve', hash: 'h' }],
   useGuestComment: [() => guests.useGuestComment('t', none), { name: 'Lena', text: 'Fine.' }],

@@ -4,6 +4,7 @@ import type { ApiData } from '@/api/client';
 import type { User } from '@/features/session/store';
 import type { BillingInfo, Plan } from '@/features/session/api';
 import type { Account, Platform } from '@/features/accounts/api';
+import type { WaitingApproval } from '@/features/approvals/api';
 import type { Idea } from '@/features/composer/posts/ideas-api';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { Monitoring } from '@/features/monitoring/overview';
@@ -404,3 +405,10 @@ export function makeMonitoring(over: Partial<Monitoring> = {}): Monitoring {
     ...over,
   };
 }
+
+/** A post that Ada asks the signed-in person to approve. */
+export const makeWaiting = (over: Partial<WaitingApproval> = {}): WaitingApproval => ({
+  ...{ ideaId: 'i1', postId: 'p1', text: 'The harbour opens in June.', platforms: ['twitter'], askedBy: 'Ada' },
+  ...{ askedAt: '2027-03-01T09:00:00.000Z', dueAt: null, hash: 'h1', mayDecide: true },
+  ...over,
+});

@@ -89,6 +89,7 @@ const everyScreen = [
     ...{ state: null, isNeeded: false, hash: '', quorum: 1, askedBy: null, askedAt: null },
     ...{ decisions: [], approvedTexts: [], mayDecide: false },
   })),
+  answer('get', '/api/publishing/approvals', () => []),
   answer('get', '/api/auth/me', () => ({
     user: useAuthStore.getState().user ?? makeUser(),
     timezone: 'Europe/Berlin',

@@ -23,6 +23,14 @@ export const useAskForApproval = action({
   invalidates: [postKeys.all],
 });
 
+/** Of many at once; answers of how many. */
+export const useAskForApprovals = action({
+  key: ['ask-for-approvals'],
+  operation: 'Failed to update post',
+  run: (ideaIds: string[]) => unwrap(api.POST('/api/publishing/approvals', { body: { ideaIds } })),
+  invalidates: [postKeys.all],
+});
+
 export interface NewDecision {
   ideaId: string;
   verdict: Verdict;

@@ -128,6 +128,23 @@ describe('the calendar', () => {
     await waitFor(() => expect(sent[3]).toEqual(['1', '2', '3', '4'].map((id) => ({ id, isDeleted: true }))));
   });
 
+  it('asks once for an approval of all that is selected', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      answer('post', '/api/publishing/approvals', async ({ request }) => {
+        asked.push(await request.json());
+        return { asked: 2 };
+      }),
+    );
+    open();
+    await choose('Post 1', 'Select');
+    await select('Post 3');
+    await userEvent.click(bar().getByRole('button', { name: 'Ask for approval' }));
+    expect(await screen.findByText('Asked for approval of 2 posts')).toBeVisible();
+    expect(asked).toEqual([{ ideaIds: [posts[0]?.ideaId, posts[2]?.ideaId] }]);
+    expect(screen.queryByRole('toolbar', { name: 'Selected posts' })).toBeNull();
+  });
+
   it("marks and suggests the best hours of an account's own figures", async () => {
     calendar = {
       posts: [],

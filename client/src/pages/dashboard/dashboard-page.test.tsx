@@ -9,7 +9,7 @@ import { makeChat, makeDraft } from '@/pages/write/post/post-fixtures';
 import type { Post, PostCounts } from '@/features/composer/posts/posts-api';
 import { rereadStored } from '@/lib/device/stored';
 import { forgetEditors } from '@/testing/editor';
-import { makeAccount, makeBillingInfo, makeModelsOverview, makeUser } from '@/testing/factories';
+import { makeAccount, makeBillingInfo, makeModelsOverview, makeUser, makeWaiting } from '@/testing/factories';
 import { answer, answerList, refuse, server } from '@/testing/server';
 import { findScreen, renderApp, renderWithProviders, signIn } from '@/testing/render';
 
@@ -303,6 +303,7 @@ describe('the dashboard', () => {
         http.get('*/api/automation/reviews', () =>
           HttpResponse.json({ success: true, data: [], meta: { nextCursor: null, total: 2 } }),
         ),
+        answer('get', '/api/publishing/approvals', [makeWaiting(), makeWaiting({ mayDecide: false })]),
       );
       renderDashboard();
       const panel = await needs();
@@ -310,11 +311,13 @@ describe('the dashboard', () => {
       expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
         expect.stringMatching(/^X rejected it“Said before” Change the text\.Edit post$/),
         expect.stringMatching(/^Reconnect @maya on X.*Reconnect$/),
+        expect.stringMatching(/^1 post to approve.*Review posts$/),
         expect.stringMatching(/^2 drafts to approve.*Review drafts$/),
       ]);
       expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/posts?tab=problems&post=p1',
         '/platforms/twitter',
+        '/review',
         '/automation?tab=waiting',
       ]);
       const primary = panel.getAllByRole('link').filter(({ className }) => className.includes('bg-primary'));

@@ -58,3 +58,14 @@ export const invalidField = (field: string, message: string, fields: Record<stri
 
 export const rateLimited = (message: string, retryAfterSeconds: number): Refusal =>
   new Refusal(429, 'RATE_LIMITED', message, { retryAfterSeconds, fields: { retryAfterSeconds } });
+
+/** Returns what the work is refused by; null when it is done. */
+export async function refusalOf(work: () => Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

@@ -14,6 +14,7 @@ import {
   ScrollText,
   Settings,
   TrendingUp,
+  UserCheck,
   Users,
   Wrench,
   Zap,
@@ -58,6 +59,7 @@ const publish: NavGroup = {
   items: [
     { to: paths.calendar, label: 'Calendar', icon: CalendarDays, keys: keys.goCalendar },
     { to: paths.posts, label: 'Posts', icon: LayoutList, keys: keys.goPosts },
+    { to: paths.review, label: 'Review', icon: UserCheck },
     { to: paths.media, label: 'Media', icon: Images, keys: keys.goMedia },
     {
       to: paths.platforms,

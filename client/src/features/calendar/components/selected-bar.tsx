@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button, IconButton } from '@/components/ui/button';
 import { inkBar, Toolbar } from '@/components/ui/toolbar';
+import { useAskForApprovals } from '@/features/approvals/api';
 import { AccountsDialog } from '@/features/calendar/components/accounts-dialog';
 import type { Card } from '@/features/calendar/cards';
 import { asTimed } from '@/features/calendar/moves';
@@ -19,6 +20,7 @@ import { counted, wholeNumber } from '@/lib/words/format';
 export function SelectedBar({ selection }: { selection: Selection<Card> }) {
   const [asked, setAsked] = useState<'step' | 'slots' | 'accounts' | null>(null);
   const change = useChangePosts();
+  const approvals = useAskForApprovals();
   const times = useTimes(
     ({ text, undo }) => undo && sayDone(text, undo),
     () => undefined,
@@ -37,6 +39,14 @@ export function SelectedBar({ selection }: { selection: Selection<Card> }) {
     toast.success(`${counted(gone.length, 'post', 'posts')} deleted`);
     clear();
   };
+  const askForApproval = () =>
+    approvals.mutate([...new Set(cards.map(({ ideaId }) => ideaId))], {
+      onSuccess: ({ asked: count }) => {
+        if (count === 0) return void toast.error('Someone has asked for these already. Try again in an hour.');
+        toast.success(`Asked for approval of ${counted(count, 'post', 'posts')}`);
+        clear();
+      },
+    });
   return (
     <>
       <div className="pointer-events-none sticky bottom-19 z-sticky mt-4 flex flex-col items-center *:pointer-events-auto sm:bottom-5 print:hidden">
@@ -57,6 +67,11 @@ export function SelectedBar({ selection }: { selection: Selection<Card> }) {
           <Button size="sm" onClick={() => setAsked('accounts')}>
             Change account
           </Button>
+          {movable.length > 0 && (
+            <Button size="sm" pending={approvals.isPending} onClick={askForApproval}>
+              Ask for approval
+            </Button>
+          )}
           {deletable.length > 0 && (
             <Button size="sm" onClick={() => void remove()}>
               Delete

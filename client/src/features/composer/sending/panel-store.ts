@@ -21,6 +21,8 @@ export interface Choices {
   isOneTime: boolean | null;
   /** Null: as it is stored. */
   late: Lateness | null;
+  /** Somebody is to approve it first. */
+  needsApproval: boolean;
 }
 
 const nothing: Choices = {
@@ -32,6 +34,7 @@ const nothing: Choices = {
   leftOut: [],
   isOneTime: null,
   late: null,
+  needsApproval: false,
 };
 
 /** Outlives the panel and a reload: connecting an account or paying comes back to the same text and panel. */

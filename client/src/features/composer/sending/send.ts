@@ -41,6 +41,8 @@ export interface SendOrder {
   targets: readonly Target[];
   when: When;
   window?: LateWindow | undefined;
+  /** It waits until somebody has approved it. */
+  needsApproval?: boolean;
 }
 
 /** The text changed between the press and the sending, e.g. during a payment. */
@@ -73,7 +75,7 @@ export function useSend(editor: EditorId, onSent: (order: SendOrder) => void) {
   return { ...action, mutate };
 }
 
-async function send(client: QueryClient, editor: EditorId, { doc, targets, when, window }: SendOrder): Promise<void> {
+async function send(client: QueryClient, editor: EditorId, { doc, ...order }: SendOrder): Promise<void> {
   const now = currentDoc(editor);
   if (now?.id !== doc.id || textOfAll(now) !== textOfAll(doc)) throw new SentenceError(textChanged);
   // What is sent next goes by the version of the answer, also after a refusal.
@@ -82,7 +84,7 @@ async function send(client: QueryClient, editor: EditorId, { doc, targets, when,
     markSaved(editor, doc.id, stored.saved);
   };
   const saved = await storedText(editor, doc, onStored);
-  onStored(await schedule(saved, { targets, when, window }));
+  onStored(await schedule(saved, order));
 }
 
 const textOfAll = (doc: Doc): string => JSON.stringify([bodyPartsOf(doc), versionBodies(doc)]);
@@ -104,7 +106,8 @@ async function storedText(editor: EditorId, doc: Doc, onStored: OnStored): Promi
 }
 
 /** All targets in one call: all of them get their time, and what was chosen for them, or none. */
-async function schedule(saved: Saved, { targets, when, window }: Omit<SendOrder, 'doc'>): Promise<Stored> {
+async function schedule(saved: Saved, order: Omit<SendOrder, 'doc'>): Promise<Stored> {
+  const { targets, when, window, needsApproval = false } = order;
   const { postId, version } = saved;
   const isOnePost = saved.ideaVersion === null;
   const id = saved.ideaId ?? (await fetchPost(postId)).ideaId;
@@ -119,6 +122,7 @@ async function schedule(saved: Saved, { targets, when, window }: Omit<SendOrder,
     ...(when === null && { undoSeconds }),
     ...(when !== null && when !== 'next' && { timezone: when.zone }),
     ...(window && { window }),
+    ...(needsApproval && { needsApproval }),
   };
   const idea = await withIntentKey(['schedule', id, body], (headers) =>
     unwrap(api.POST('/api/publishing/ideas/{id}/schedule', { params: { path: { id } }, body, headers })),

@@ -1,4 +1,13 @@
-import { CircleAlert, CircleCheck, type LucideIcon, MessageSquareReply, PenLine, Plug, Zap } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  type LucideIcon,
+  MessageSquareReply,
+  PenLine,
+  Plug,
+  UserCheck,
+  Zap,
+} from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '@/app/paths';
@@ -49,13 +58,30 @@ function Nothing() {
   );
 }
 
-function NeedsList({ needs: { posts, accounts, replies, drafts, isWithoutModel } }: { needs: Needs }) {
+function NeedsList({ needs: { posts, accounts, replies, drafts, approvals, isWithoutModel } }: { needs: Needs }) {
   const rows: ((look: FixLook) => ReactNode)[] = [
     ...posts.slice(0, shownPosts).map((post) => (look: FixLook) => <PostRow key={post.id} post={post} look={look} />),
     ...accounts.map((account) => (look: FixLook) => <AccountRow key={account.id} account={account} look={look} />),
   ];
-  if (drafts > 0) rows.push((look) => <DraftsRow key="drafts" count={drafts} look={look} />);
-  if (replies > 0) rows.push((look) => <RepliesRow key="replies" count={replies} look={look} />);
+  const waiting = [
+    {
+      ...{ count: approvals, icon: UserCheck, tone: 'text-warning', to: paths.review, action: 'Review posts' },
+      title: `${counted(approvals, 'post', 'posts')} to approve`,
+      note: 'Someone asks for your approval. Nothing is published before it.',
+    },
+    {
+      ...{ count: drafts, icon: Zap, tone: 'text-warning', to: `${paths.automation}?tab=waiting` },
+      ...{ title: `${counted(drafts, 'draft', 'drafts')} to approve`, action: 'Review drafts' },
+      note: 'Written by your automation rules. Nothing is published until you approve it.',
+    },
+    {
+      ...{ count: replies, icon: MessageSquareReply, tone: 'text-ink-2', to: paths.monitoring },
+      ...{ title: `${counted(replies, 'reply', 'replies')} to review`, action: 'Review replies' },
+      note: 'Suggested for posts you monitor.',
+    },
+  ];
+  for (const { count, ...row } of waiting)
+    if (count > 0) rows.push((look) => <WaitingRow key={row.to} {...row} look={look} />);
   if (isWithoutModel) rows.push((look) => <ModelRow key="model" look={look} />);
   // Without anything to decide, writing is what matters, and that works without a model.
   const isStrong = (at: number) => at === 0 && !(isWithoutModel && rows.length === 1);
@@ -122,31 +148,17 @@ function AccountRow({ account, look }: { account: Account; look: FixLook }) {
   );
 }
 
-function DraftsRow({ count, look }: { count: number; look: FixLook }) {
-  return (
-    <Row
-      icon={Zap}
-      tone="text-warning"
-      title={`${counted(count, 'draft', 'drafts')} to approve`}
-      note="Written by your automation rules. Nothing is published until you approve it."
-    >
-      <ButtonLink {...look} to={`${paths.automation}?tab=waiting`}>
-        Review drafts
-      </ButtonLink>
-    </Row>
-  );
+interface WaitingRowProps extends Omit<RowProps, 'children'> {
+  to: string;
+  action: string;
+  look: FixLook;
 }
 
-function RepliesRow({ count, look }: { count: number; look: FixLook }) {
+function WaitingRow({ to, action, look, ...row }: WaitingRowProps) {
   return (
-    <Row
-      icon={MessageSquareReply}
-      tone="text-ink-2"
-      title={`${counted(count, 'reply', 'replies')} to review`}
-      note="Suggested for posts you monitor."
-    >
-      <ButtonLink {...look} to={paths.monitoring}>
-        Review replies
+    <Row {...row}>
+      <ButtonLink {...look} to={to}>
+        {action}
       </ButtonLink>
     </Row>
   );

@@ -210,6 +210,39 @@ describe('an approval', () => {
     expect((await schedule(idea)).posts[0]).toMatchObject({ failure: { code: 'approval' } });
   });
 
+  it('is asked for with the time, where no rule wants one', async () => {
+    const idea = await write();
+    const body = { targets: [{ accountId: account.id, scheduledAt: tomorrow }], timezone: 'UTC', needsApproval: true };
+    const held = await call('post', `publishing/ideas/${idea.id}/schedule`, editor, body).expect(200);
+    expect(held.body.data.posts[0]).toMatchObject({ failure: { code: 'approval' } });
+    expect(await read(idea)).toMatchObject({ state: 'waiting', askedBy: editor.user.name });
+    expect(await due(idea)).toEqual([]);
+    await decide(idea);
+    expect(await due(idea)).toHaveLength(1);
+  });
+
+  it('is asked for of many at once, with one notice', async () => {
+    const ideas = [await schedule(await write()), await schedule(await write())];
+    const stranger = await signUp(test);
+    const theirs = (await test.http
+      .post('/api/publishing/ideas')
+      .set(auth(stranger))
+      .send({
+        parts: [{ text: 'Theirs', mediaIds: [] }],
+        platform: 'twitter',
+      })) as { body: { data: IdeaResponse } };
+    const ideaIds = [...ideas.map(({ id }) => id), theirs.body.data.id];
+    const askAll = async () => (await call('post', 'publishing/approvals', editor, { ideaIds }).expect(200)).body.data;
+    expect(await askAll()).toEqual({ asked: 2 });
+    expect(await bellOf(owner)).toMatchObject([{ body: "2 posts aren't published before that.", path: '/review' }]);
+    expect((await call('get', 'publishing/approvals', owner).expect(200)).body.data).toHaveLength(2);
+    expect(await askAll()).toEqual({ asked: 0 });
+    expect(await bellOf(owner)).toHaveLength(1);
+    const viewer = await signUpMember(test, owner.workspaceId, 'viewer');
+    await call('post', 'publishing/approvals', viewer, { ideaIds }).expect(403);
+    await call('post', 'publishing/approvals', editor, { ideaIds: [] }).expect(422);
+  });
+
   it('F23: lets nothing go that nobody approved, however many edit and approve together', async () => {
     await rule(true);
     const idea = await schedule(await write());

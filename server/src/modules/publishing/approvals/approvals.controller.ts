@@ -7,6 +7,8 @@ import { UsersService } from '../../users/users.service';
 import { IdeasService } from '../ideas/ideas.service';
 import {
   ApprovalResponse,
+  AskedResponse,
+  AskForEachRequest,
   DecisionRequest,
   NewReviewLinkResponse,
   ReviewLinkResponse,
@@ -31,6 +33,17 @@ export class ApprovalsController {
   @ApiOkResponse({ type: [WaitingApprovalResponse] })
   list(@CurrentActor() { workspaceId, userId }: Actor): Promise<WaitingApprovalResponse[]> {
     return this.approvals.waiting(workspaceId, userId);
+  }
+
+  /** Asks for an approval of each. What is published, or was asked for within the hour, stays as it is. */
+  @Access('editor')
+  @HttpCode(200)
+  @Post('approvals')
+  async askForEach(
+    @CurrentActor() { workspaceId, userId }: Actor,
+    @Body() { ideaIds }: AskForEachRequest,
+  ): Promise<AskedResponse> {
+    return { asked: await this.approvals.askForEach(workspaceId, userId, ideaIds) };
   }
 
   /** Says how the approval of an idea stands, and who decided what. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 import { Text } from '../../../common/http/text.decorator';
 import { plainLine, withoutLinks } from '../../../text/plain-name';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
@@ -9,6 +9,20 @@ import { type ApprovalState, type Verdict, verdicts } from './approvals.types';
 
 const hashMessage = 'hash must be the one that was read with the post.';
 const nameMessage = 'Enter your name, in one line of at most 80 characters.';
+
+export class AskForEachRequest {
+  @ArrayMaxSize(500, { message: 'Ask for at most 500 posts at once.' })
+  @ArrayMinSize(1, { message: 'Choose at least one post.' })
+  @IsUUID('all', { each: true, message: 'ideaIds must be a list of ids.' })
+  @IsArray({ message: 'ideaIds must be a list of ids.' })
+  ideaIds!: string[];
+}
+
+export class AskedResponse {
+  /** Of so many. */
+  @ApiProperty({ type: 'integer' })
+  asked!: number;
+}
 
 export class DecisionRequest {
   /** `changes`: it should not go out like this. */

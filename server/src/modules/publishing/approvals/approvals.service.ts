@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/actor';
+import { refusalOf } from '../../../common/errors/refusal';
 import { newId } from '../../../common/ids/ids';
 import { hourMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
@@ -65,23 +66,20 @@ export class Approvals {
   /** Asks, or reminds those who were asked more than an hour ago. Throws 404, 409. */
   async ask(key: IdeaKey, userId: string): Promise<void> {
     await this.transactions.run(async () => {
-      const { workspaceId, id } = key;
-      const quorum = Math.max(1, await this.neededBy(workspaceId, userId));
-      const opened = await this.transactions.query(
-        `UPDATE posts SET needs_approval = true WHERE idea_id = $1 AND hidden_at IS NULL
-           AND status IN ('draft', 'scheduled', 'failed', 'partially_published') RETURNING id`,
-        [id],
-      );
-      if (opened.length === 0) throw nothingToApprove();
-      if (!(await this.open(key, { userId, quorum }))) {
-        const now = await this.transactions.databaseTime();
-        const approval = await this.find(key);
-        const state = stateOf(approval, await this.decisionsOf(approval.id), (await this.contentOf(id)).hash);
-        const isReminder = state === 'waiting' || state === 'approved';
-        if (isReminder && now.getTime() - approval.askedAt.getTime() < hourMs) throw askedAlready();
-        await this.approvals.update(approval.id, { askedById: userId, askedAt: now, quorum });
-      }
-      await this.tellApprovers(workspaceId, userId, [id]);
+      await this.askAgain(key, userId);
+      await this.tellApprovers(key.workspaceId, userId, [key.id]);
+    });
+  }
+
+  /** Asks as `ask` does for each, with one notice for all. Returns how many that were; the others stay as they are. */
+  askForEach(workspaceId: string, userId: string, ideaIds: string[]): Promise<number> {
+    return this.transactions.run(async () => {
+      const asked: string[] = [];
+      // In one order everywhere, so that two transactions never wait for each other.
+      for (const id of [...new Set(ideaIds)].sort())
+        if (!(await refusalOf(() => this.askAgain({ workspaceId, id }, userId)))) asked.push(id);
+      await this.tellApprovers(workspaceId, userId, asked);
+      return asked.length;
     });
   }
 
@@ -171,6 +169,24 @@ export class Approvals {
     return (await this.decisions.findOneBy({ linkId, hash, isCurrent: true }))?.verdict ?? null;
   }
 
+  private async askAgain(key: IdeaKey, userId: string): Promise<void> {
+    const { workspaceId, id } = key;
+    const quorum = Math.max(1, await this.neededBy(workspaceId, userId));
+    const opened = await this.transactions.query(
+      `UPDATE posts SET needs_approval = true WHERE idea_id = $1 AND workspace_id = $2 AND hidden_at IS NULL
+         AND status IN ('draft', 'scheduled', 'failed', 'partially_published') RETURNING id`,
+      [id, workspaceId],
+    );
+    if (opened.length === 0) throw nothingToApprove();
+    if (await this.open(key, { userId, quorum })) return;
+    const now = await this.transactions.databaseTime();
+    const approval = await this.find(key);
+    const state = stateOf(approval, await this.decisionsOf(approval.id), (await this.contentOf(id)).hash);
+    const isReminder = state === 'waiting' || state === 'approved';
+    if (isReminder && now.getTime() - approval.askedAt.getTime() < hourMs) throw askedAlready();
+    await this.approvals.update(approval.id, { askedById: userId, askedAt: now, quorum });
+  }
+
   /** Locks it for the rest of the transaction. Throws 409 where nobody asked. */
   private async find({ workspaceId, id: ideaId }: IdeaKey): Promise<ApprovalEntity> {
     const approval = await this.approvals.findOne({
@@ -224,7 +240,7 @@ export class Approvals {
   private async tellApprovers(workspaceId: string, askerId: string, ideaIds: string[]): Promise<void> {
     const [ideaId] = ideaIds;
     if (!ideaId) return;
-    const postId = await this.tellScreens(workspaceId, ideaId);
+    const postId = await this.tellScreens(workspaceId, ideaIds);
     const { name } = await this.users.get(askerId);
     const body =
       ideaIds.length > 1 ? `${ideaIds.length} posts aren't published before that.` : await this.textOf(ideaId);
@@ -248,7 +264,7 @@ export class Approvals {
     }: Pick<ApprovalDecisionEntity, 'id' | 'name' | 'verdict' | 'comment' | 'userId'>,
     isApproved: boolean,
   ): Promise<void> {
-    const path = `/posts?post=${await this.tellScreens(workspaceId, ideaId)}`;
+    const path = `/posts?post=${await this.tellScreens(workspaceId, [ideaId])}`;
     if (isApproved) await this.notifications.markSettled(workspaceId, 'approval', [path]);
     const heard = await this.notifications.memberOrOwner(workspaceId, askedById);
     await this.notifications.notify({
@@ -262,11 +278,11 @@ export class Approvals {
     });
   }
 
-  /** Returns one of the idea's posts. */
-  private async tellScreens(workspaceId: string, ideaId: string): Promise<string> {
+  /** Returns one of the ideas' posts. */
+  private async tellScreens(workspaceId: string, ideaIds: string[]): Promise<string> {
     const posts = await this.transactions.query<{ id: string }>(
-      'SELECT id FROM posts WHERE idea_id = $1 AND hidden_at IS NULL ORDER BY id',
-      [ideaId],
+      'SELECT id FROM posts WHERE idea_id = ANY($1) AND hidden_at IS NULL ORDER BY id',
+      [ideaIds],
     );
     for (const { id } of posts) await this.changes.notifyAfterCommit(workspaceId, { kind: 'post', id });
     return posts[0]?.id ?? '';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Refusal } from '../../../common/errors/refusal';
+import { type Refusal, refusalOf } from '../../../common/errors/refusal';
 import { secondMs } from '../../../common/time/clock';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { Transactions } from '../../../database/transactions';
@@ -8,7 +8,7 @@ import { noFreeSlot, postNotFound, requirePost, wrongState } from '../publishing
 import { PostChecks } from '../posts/post-checks.service';
 import { isSameSettings, requireTaken } from '../posts/post-settings';
 import { PublishingRepository } from '../publishing.repository';
-import { type Departure, Departures, refusalOf } from '../scheduling/departures.service';
+import { type Departure, Departures } from '../scheduling/departures.service';
 import { readScheduleTime, type ScheduleTime, toScheduleTime } from '../scheduling/schedule-time';
 import { canBeTimed, SchedulingService } from '../scheduling/scheduling.service';
 import { SlotsService } from '../scheduling/slots.service';
@@ -86,7 +86,8 @@ export class IdeaScheduling {
         }
         const time = await this.timeOf(key.workspaceId, target, { ...order, now });
         places.set(post.id, at);
-        ready.push({ post, accountId: account.id, time, isNow: isNow(target, order), window: order.window });
+        const { window, needsApproval } = order;
+        ready.push({ post, accountId: account.id, time, isNow: isNow(target, order), window, needsApproval });
       });
       if (refusal) refused.set(at, refusal);
     }

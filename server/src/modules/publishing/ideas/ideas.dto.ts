@@ -4,6 +4,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -146,6 +147,11 @@ export class ScheduleIdeaRequest extends IntersectionType(ZoneField, UndoField) 
   @ValidateNested()
   @Type(() => LateWindow)
   window?: LateWindow;
+
+  /** Asks for an approval before they go out, also where no rule wants one. */
+  @IsOptional()
+  @IsBoolean({ message: 'needsApproval must be true or false.' })
+  needsApproval?: boolean;
 }
 
 export class PartContentResponse {

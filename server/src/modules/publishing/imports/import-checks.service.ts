@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
+import { refusalOf } from '../../../common/errors/refusal';
 import { newId } from '../../../common/ids/ids';
 import { dayMs } from '../../../common/time/clock';
 import { inTurn } from '../../../text/in-turn';
@@ -15,7 +16,6 @@ import { requireTaken, requireWanted } from '../posts/post-settings';
 import { requirePostTexts, textHashOf } from '../posts/post-text';
 import { sameTextTwice } from '../publishing.errors';
 import { PublishingRepository } from '../publishing.repository';
-import { refusalOf } from '../scheduling/departures.service';
 import { readScheduleTime, type ScheduleTime } from '../scheduling/schedule-time';
 import { inOneCell, type WrittenLine, writtenLines } from './import-lines';
 import type { ImportEntity } from './import.entity';

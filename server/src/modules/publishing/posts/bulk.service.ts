@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/actor';
-import { Refusal } from '../../../common/errors/refusal';
+import { Refusal, refusalOf } from '../../../common/errors/refusal';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { targetsRefused } from '../ideas/ideas.errors';
 import { PostEditing } from './post-editing.service';
@@ -8,7 +8,7 @@ import { noFreeSlot, postNotFound } from '../publishing.errors';
 import type { ChangePostsRequest } from '../publishing.dto';
 import type { PostKey } from '../publishing.repository';
 import { PublishingService } from '../publishing.service';
-import { Departures, refusalOf } from '../scheduling/departures.service';
+import { Departures } from '../scheduling/departures.service';
 import { SchedulingService } from '../scheduling/scheduling.service';
 import { SlotsService } from '../scheduling/slots.service';
 import type { BulkAction, Post } from '../publishing.types';

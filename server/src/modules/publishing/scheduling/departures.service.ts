@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../common/errors/refusal';
+import { type Refusal, refusalOf } from '../../../common/errors/refusal';
 import { inTurn } from '../../../text/in-turn';
 import { Approvals } from '../approvals/approvals.service';
 import { PostChanges } from '../posts/post-changes.service';
@@ -23,6 +23,8 @@ export interface Departure {
   isNow: boolean;
   /** As it was when left out. */
   window?: LateWindow | undefined;
+  /** Somebody asks for an approval first, whatever the rules say. */
+  needsApproval?: boolean | undefined;
 }
 
 /** Why posts cannot go out, by their ids. */
@@ -80,10 +82,11 @@ export class Departures {
     );
     const [{ userId } = { userId: '' }] = checked;
     const needsApproval = (await this.approvals.neededBy(workspaceId, userId)) > 0;
-    for (const { post } of checked) post.needsApproval ||= needsApproval;
+    for (const { post, needsApproval: isAsked = false } of checked) post.needsApproval ||= needsApproval || isAsked;
     for (const [at, departure] of checked.entries()) await this.send(departure, counts[at]);
-    const ideaIds = checked.flatMap(({ post }) => (post.needsApproval ? post.ideaId : []));
-    await this.approvals.askFor(workspaceId, userId, ideaIds);
+    const ideasOf = (those: CheckedDeparture[]) => those.flatMap(({ post }) => (post.needsApproval ? post.ideaId : []));
+    await this.approvals.askForEach(workspaceId, userId, ideasOf(checked.filter((each) => each.needsApproval)));
+    await this.approvals.askFor(workspaceId, userId, ideasOf(checked));
   }
 
   private async send(
@@ -107,16 +110,5 @@ export class Departures {
       failure: null,
     });
     await this.changes.tell(post, 'scheduled');
-  }
-}
-
-/** Returns what the work is refused by; null when it is done. */
-export async function refusalOf(work: () => Promise<unknown>): Promise<Refusal | null> {
-  try {
-    await work();
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
   }
 }

@@ -43,10 +43,7 @@ describe('publishing now', () => {
     expect(await screen.findByText(/^Publishing in (10|9) s$/)).toBeInTheDocument();
     expect(onServer.calls).toMatchObject([
       { path: '/api/tweetgen/save', body: { tweets: [{ text }], platform: 'twitter', asThread: false } },
-      {
-        path: `/api/${schedulePath}`,
-        body: { targets: [target], undoSeconds: 10 },
-      },
+      { path: `/api/${schedulePath}`, body: { targets: [target], undoSeconds: 10 } },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('Publishing now. The text is locked.')).toBeInTheDocument();
@@ -54,6 +51,16 @@ describe('publishing now', () => {
     await press('Undo');
     await waitFor(() => expect(screen.queryByText(/^Publishing/)).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Publish' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('waits for an approval where somebody asks for one first', async () => {
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ask for approval first' }));
+    await commit('Publish once approved');
+    await waitFor(() => expect(onServer.calls.at(-1)?.body).toMatchObject({ targets: [target], needsApproval: true }));
+    await waitFor(() => expect(useAnnouncement.getState().text).toMatch(/^Asked for approval\./));
   });
 
   it('goes out once when it is pressed again before the screen has drawn the first press', async () => {

@@ -82,6 +82,15 @@ function PanelForm(props: FormProps) {
         {mode === 'later' && <SlotsOrTime {...props} form={form} />}
         <PublishTo form={form} network={doc.network} />
         {mode === 'later' && <LateWindow editor={props.editor} value={form.late} isOneTime={!form.usesSlots} />}
+        <label className="flex items-center gap-2.5 text-small touch:min-h-11">
+          <input
+            type="checkbox"
+            checked={form.chosen.needsApproval}
+            onChange={({ target }) => choose(props.editor, { needsApproval: target.checked })}
+            className="checkbox"
+          />
+          Ask for approval first
+        </label>
         {doc.replyTo !== null && <Notice>{replyText(doc.replyTo)}</Notice>}
         <RequestAsked {...props} />
         {form.claims > 0 && <UncheckedClaims {...props} count={form.claims} />}
@@ -218,8 +227,9 @@ function Commit({ editor, mode, send, form, onCheck }: PanelProps) {
 
 /** Of what is scheduled already the time changes. */
 function commitLabel(mode: SendFormProps['mode'], form: SendForm): string {
-  const { goingOut, claims, rows, postOn } = form;
+  const { goingOut, claims, rows, postOn, chosen } = form;
   if (claims > 0) return `${mode === 'now' ? 'Publish' : 'Schedule'} with ${uncheckedClaims(claims)}`;
+  if (mode === 'now' && chosen.needsApproval) return 'Publish once approved';
   const isMany = rows.filter(({ isChosen }) => isChosen).length > 1;
   const posts = goingOut.length === 0 ? 'posts' : counted(goingOut.length, 'post', 'posts');
   if (mode === 'now') return isMany ? `Publish ${posts}` : 'Publish now';

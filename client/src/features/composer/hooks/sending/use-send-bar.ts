@@ -86,8 +86,9 @@ function tellSent(order: SendOrder): void {
   if (order.targets.length > 1 && order.when === null) toast(text);
 }
 
-function sentText({ when, targets }: SendOrder): string {
+function sentText({ when, targets, needsApproval }: SendOrder): string {
   const posts = targets.length > 1 ? `${targets.length} posts` : null;
+  if (needsApproval) return `Asked for approval. ${posts ?? 'The post'} won't be published before that.`;
   if (when === 'next') return `${posts ?? 'Post'} scheduled in the next free slots`;
   const time = when === null ? null : readWallTime(when.wall, when.zone);
   if (when === null || time === null)
@@ -115,8 +116,7 @@ export function useScheduleNow({ editor, doc, send, onOpen }: ScheduleNowProps) 
   const isMany = doc !== null && doc.versions.length > 1;
   const atMs = (chosen.wall === null ? undefined : readWallTime(chosen.wall, zone)?.atMs) ?? Date.parse(free[0] ?? '');
   const goingOut = rows.filter(({ isChosen }) => isChosen);
-  const [row, ...further] = goingOut;
-  const isOneShown = row !== undefined && further.length === 0 && row.account.id === account?.id;
+  const isOneShown = goingOut.length === 1 && goingOut[0]?.account.id === account?.id;
   const isReady = !Number.isNaN(atMs) && isZoneKnown && isSure && isOneShown && post?.status !== 'scheduled';
   const schedule = async () => {
     const time = isReady ? checkNow(atMs, zone) : null;
@@ -128,7 +128,8 @@ export function useScheduleNow({ editor, doc, send, onOpen }: ScheduleNowProps) 
     const answers = await Promise.all(asked);
     setChecking(false);
     if (answers.some((answer) => answer === null || answer.findings.length > 0)) return onOpen();
-    return send.mutate({ doc, targets: targetsOf(goingOut), when }, { onError: onOpen });
+    const { needsApproval } = chosen;
+    return send.mutate({ doc, targets: targetsOf(goingOut), when, needsApproval }, { onError: onOpen });
   };
   const isPending = isChecking || (send.isPending && send.variables.when !== null);
   return {

@@ -74,7 +74,8 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
       if (own !== undefined) remember(own.accountId);
       const chosenTime = time === null ? null : { wall: time.wall, zone: timing.zone };
       const window = when === 'later' ? lateWindowOf(late, chosenTime?.wall ?? null) : undefined;
-      send.mutate({ doc, targets, when: when === 'later' && isOfSlots ? 'next' : chosenTime, window });
+      const { needsApproval } = chosen;
+      send.mutate({ doc, targets, when: when === 'later' && isOfSlots ? 'next' : chosenTime, window, needsApproval });
     },
   };
 }
