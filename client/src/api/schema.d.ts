@@ -3076,7 +3076,10 @@ export interface paths {
         };
         /** Lists them by name: all of them, since there are at most 50. */
         get: operations["AccountSets_list"];
-        /** Makes a set, or replaces the one of this name. 404 for accounts that are not connected. */
+        /**
+         * Makes a set, or replaces the one of this name. 404 for accounts that are not connected, 403 for an editor who changes what needs
+         *     approval.
+         */
         put: operations["AccountSets_save"];
         post?: never;
         delete?: never;
@@ -3095,7 +3098,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a set. Its accounts and posts stay. */
+        /** Deletes a set. Its accounts and posts stay. 403 for an editor where it needs approval. */
         delete: operations["AccountSets_delete"];
         options?: never;
         head?: never;
@@ -6975,6 +6978,8 @@ export interface components {
             name: string;
             /** @description Whether the member who asks starts with it. */
             isDefault: boolean;
+            /** @description Whether somebody must approve what goes to one of its accounts. */
+            needsApproval: boolean;
         };
         SaveAccountSetRequest: {
             /** @description A set that has this name is replaced. */
@@ -6982,6 +6987,8 @@ export interface components {
             accountIds: string[];
             /** @description Whether the member starts with it, instead of the set from before. */
             isDefault: boolean;
+            /** @description Whether somebody must approve what goes to one of its accounts: admins and owners say so. As it was when left out. */
+            needsApproval?: boolean;
         };
         PeriodResponse: {
             /** Format: date */

@@ -1,5 +1,6 @@
 import { api, type ApiData, unwrap } from '@/api/client';
 import { one } from '@/api/resource';
+import type { components } from '@/api/schema';
 import { action } from '@/features/session/use-action';
 
 export type AccountSet = ApiData<'/api/publishing/account-sets', 'get'>[number];
@@ -12,7 +13,7 @@ export const accountSetsQuery = () => ({
   select: (sets: AccountSet[]) => sets.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)),
 });
 
-export const useSaveAccountSet = action<Omit<AccountSet, 'id'>, AccountSet[]>({
+export const useSaveAccountSet = action<components['schemas']['SaveAccountSetRequest'], AccountSet[]>({
   key: ['save-account-set'],
   operation: 'Failed to save settings',
   showsFieldErrors: true,

@@ -19,4 +19,8 @@ export class AccountSetEntity extends BaseEntity {
   /** Members who start with it; each with one at most. */
   @Column('uuid', { array: true, default: [] })
   defaultOf!: string[];
+
+  /** Somebody must approve what goes to one of its accounts. */
+  @Column('boolean', { default: false })
+  needsApproval!: boolean;
 }

@@ -49,6 +49,21 @@ describe('sets of accounts', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['Launch']);
   });
 
+  it('need approval where an admin says so, which editors leave as it is', async () => {
+    const set = { name: 'Client A', accountIds: ids, isDefault: false };
+    const editor = await makeMember(test, user.workspaceId, 'editor');
+    await save({ ...set, needsApproval: true }, editor).expect(403);
+    await save({ ...set, needsApproval: true }).expect(200);
+    await save({ ...set, isDefault: true }, editor).expect(200);
+    await save({ ...set, accountIds: [ids[0]] }, editor).expect(403);
+    await save({ ...set, needsApproval: false }, editor).expect(403);
+    const [stored] = await list();
+    expect(stored).toMatchObject({ accountIds: ids, needsApproval: true });
+    await test.http.delete(`${base}/${stored?.id}`).set(auth(editor, user.workspaceId)).expect(403);
+    await save({ ...set, needsApproval: false }).expect(200);
+    await test.http.delete(`${base}/${stored?.id}`).set(auth(editor, user.workspaceId)).expect(200);
+  });
+
   it('S7: have only accounts of their workspace, and are its own', async () => {
     await save({ name: 'Launch', accountIds: [newId()], isDefault: false }).expect(404);
     await save({ name: '', accountIds: ids, isDefault: false }).expect(422);

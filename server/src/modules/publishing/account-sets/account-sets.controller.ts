@@ -17,17 +17,20 @@ export class AccountSetsController {
     return this.sets.list(actor);
   }
 
-  /** Makes a set, or replaces the one of this name. 404 for accounts that are not connected. */
+  /**
+   * Makes a set, or replaces the one of this name. 404 for accounts that are not connected, 403 for an editor who changes what needs
+   * approval.
+   */
   @Access('editor')
   @Put()
   save(@CurrentActor() actor: Actor, @Body() body: SaveAccountSetRequest): Promise<AccountSetResponse[]> {
     return this.sets.save(actor, body);
   }
 
-  /** Deletes a set. Its accounts and posts stay. */
+  /** Deletes a set. Its accounts and posts stay. 403 for an editor where it needs approval. */
   @Access('editor')
   @Delete(':id')
-  delete(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<void> {
-    return this.sets.delete(workspaceId, id);
+  delete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.sets.delete(actor, id);
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsString, IsUUID, Length } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import { onOneLine } from '../../../common/http/text.transforms';
 
 const nameMessage = "A set's name has 1 to 40 characters.";
@@ -21,6 +21,11 @@ export class SaveAccountSetRequest {
   /** Whether the member starts with it, instead of the set from before. */
   @IsBoolean({ message: 'isDefault must be true or false.' })
   isDefault!: boolean;
+
+  /** Whether somebody must approve what goes to one of its accounts: admins and owners say so. As it was when left out. */
+  @IsOptional()
+  @IsBoolean({ message: 'needsApproval must be true or false.' })
+  needsApproval?: boolean;
 }
 
 export class AccountSetResponse {
@@ -34,4 +39,7 @@ export class AccountSetResponse {
 
   /** Whether the member who asks starts with it. */
   isDefault!: boolean;
+
+  /** Whether somebody must approve what goes to one of its accounts. */
+  needsApproval!: boolean;
 }

@@ -5,6 +5,8 @@ import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import { accountNotFound } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
+import { roleRequired } from '../../workspaces/workspaces.errors';
+import { reachesRole, type WorkspaceRole } from '../../workspaces/workspaces.types';
 import { AccountSetEntity } from './account-set.entity';
 import type { AccountSetResponse, SaveAccountSetRequest } from './account-sets.dto';
 
@@ -21,8 +23,8 @@ export class AccountSets {
   async list({ workspaceId, userId }: Pick<Actor, 'workspaceId' | 'userId'>): Promise<AccountSetResponse[]> {
     const connected = new Set((await this.accounts.list(workspaceId)).map(({ id }) => id));
     const sets = await this.sets.find({ where: { workspaceId }, order: { name: 'ASC' } });
-    return sets.map(({ id, name, accountIds, defaultOf }) => ({
-      ...{ id, name, isDefault: defaultOf.includes(userId) },
+    return sets.map(({ id, name, accountIds, defaultOf, needsApproval }) => ({
+      ...{ id, name, needsApproval, isDefault: defaultOf.includes(userId) },
       accountIds: accountIds.filter((accountId) => connected.has(accountId)),
     }));
   }
@@ -32,10 +34,13 @@ export class AccountSets {
     return (await this.list(actor)).find(({ isDefault }) => isDefault)?.accountIds ?? [];
   }
 
-  /** Throws 404 for accounts that are not connected, 409 when there are as many sets as there may be. */
+  /**
+   * Throws 404 for accounts that are not connected, 403 for an editor who changes what needs approval, 409 when there are as many
+   * sets as there may be.
+   */
   async save(
-    { workspaceId, userId }: Pick<Actor, 'workspaceId' | 'userId'>,
-    { name, accountIds, isDefault }: SaveAccountSetRequest,
+    { workspaceId, userId, role }: Pick<Actor, 'workspaceId' | 'userId' | 'role'>,
+    { name, accountIds, isDefault, needsApproval: wanted }: SaveAccountSetRequest,
   ): Promise<AccountSetResponse[]> {
     const connected = (await this.accounts.list(workspaceId)).map(({ id }) => id);
     if (accountIds.some((id) => !connected.includes(id))) throw accountNotFound();
@@ -47,23 +52,33 @@ export class AccountSets {
       const same = sets.find((set) => set.name === name);
       if (!same && sets.length >= mostSets)
         throw conflict(`A workspace has at most ${mostSets} sets. Delete one you no longer use, then try again.`);
+      const { needsApproval: needed = false } = same ?? {};
+      const needsApproval = wanted ?? needed;
+      if (needsApproval !== needed || (needed && String(accountIds) !== String(same?.accountIds))) requireAdmin(role);
       if (isDefault)
         for (const set of sets.filter(({ defaultOf }) => defaultOf.includes(userId)))
           await this.sets.update(set.id, { defaultOf: set.defaultOf.filter((id) => id !== userId) });
       const others = (same?.defaultOf ?? []).filter((id) => id !== userId);
       const defaultOf = isDefault ? [...others, userId] : others;
-      if (same) await this.sets.update(same.id, { accountIds, defaultOf });
-      else await this.sets.insert({ id: newId(), workspaceId, name, accountIds, defaultOf });
+      if (same) await this.sets.update(same.id, { accountIds, defaultOf, needsApproval });
+      else await this.sets.insert({ id: newId(), workspaceId, name, accountIds, defaultOf, needsApproval });
     });
     return this.list({ workspaceId, userId });
   }
 
-  /** Throws 404. */
-  async delete(workspaceId: string, id: string): Promise<void> {
-    if (!(await this.sets.delete({ workspaceId, id })).affected) throw notFound('set');
+  /** Throws 404, and 403 for an editor where it needs approval. */
+  async delete({ workspaceId, role }: Pick<Actor, 'workspaceId' | 'role'>, id: string): Promise<void> {
+    const set = await this.sets.findOneBy({ workspaceId, id });
+    if (!set) throw notFound('set');
+    if (set.needsApproval) requireAdmin(role);
+    await this.sets.delete({ workspaceId, id });
   }
 
   private get sets() {
     return this.transactions.repository(AccountSetEntity);
   }
+}
+
+function requireAdmin(role: WorkspaceRole): void {
+  if (!reachesRole(role, 'admin')) throw roleRequired('admin');
 }

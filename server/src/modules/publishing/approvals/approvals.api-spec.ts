@@ -221,6 +221,27 @@ describe('an approval', () => {
     expect(await due(idea)).toHaveLength(1);
   });
 
+  it('is needed for what goes to an account of a set that needs one', async () => {
+    const other = await storeAccount(test, owner.workspaceId);
+    const set = { name: 'Client A', accountIds: [other.id], isDefault: false, needsApproval: true };
+    await test.http.put('/api/publishing/account-sets').set(auth(owner, owner.workspaceId)).send(set).expect(200);
+    expect((await schedule(await write(owner), owner)).posts[0]?.failure).toBeNull();
+    const both = { parts: [{ text: `Text ${newId()}`, mediaIds: [] }], accountIds: [account.id, other.id] };
+    const idea: IdeaResponse = (await call('post', 'publishing/ideas', owner, both).expect(201)).body.data;
+    const targets = both.accountIds.map((accountId) => ({ accountId, scheduledAt: tomorrow }));
+    await call('post', `publishing/ideas/${idea.id}/schedule`, owner, { targets, timezone: 'UTC' }).expect(200);
+    const posts = (await latest(idea)).posts.map(({ accountId, failure }) => [accountId, failure?.code]);
+    expect(new Map(posts as [string, string][])).toEqual(
+      new Map([
+        [account.id, undefined],
+        [other.id, 'approval'],
+      ]),
+    );
+    expect((await decide(idea, owner)).status).toBe(403);
+    expect((await decide(idea, editor)).status).toBe(200);
+    expect((await read(idea)).state).toBe('approved');
+  });
+
   it('is asked for of many at once, with one notice', async () => {
     const ideas = [await schedule(await write()), await schedule(await write())];
     const stranger = await signUp(test);

@@ -20,6 +20,11 @@ interface Content {
   hash: string;
 }
 
+interface Rules {
+  approvers: number;
+  accountIds: string[];
+}
+
 /** A member, or a guest with a link. */
 export interface Decider {
   name: string;
@@ -44,19 +49,21 @@ export class Approvals {
     private readonly dispatcher: Dispatcher,
   ) {}
 
-  /** Returns how many must approve what the person schedules; 0 where nobody has to. */
-  async neededBy(workspaceId: string, userId: string): Promise<number> {
-    const [row] = await this.transactions.query<{ approvers: number }>(
+  /** Returns how many must approve what the person schedules, 0 where nobody has to, and the accounts of the sets that need it. */
+  async rulesFor(workspaceId: string, userId: string): Promise<Rules> {
+    const [row] = await this.transactions.query<Rules>(
       `SELECT greatest(approvers, (SELECT needs_approval::int FROM memberships
-         WHERE workspace_id = workspaces.id AND user_id = $2)) AS approvers FROM workspaces WHERE id = $1`,
+         WHERE workspace_id = workspaces.id AND user_id = $2)) AS approvers, ARRAY(
+         SELECT unnest(account_ids) FROM account_sets WHERE workspace_id = workspaces.id AND needs_approval) AS account_ids
+       FROM workspaces WHERE id = $1`,
       [workspaceId, userId],
     );
-    return row?.approvers ?? 0;
+    return row ?? { approvers: 0, accountIds: [] };
   }
 
   /** Asks for what was just scheduled, in the caller's transaction: once for all ideas, and for none that somebody has asked for. */
   async askFor(workspaceId: string, userId: string, ideaIds: string[]): Promise<void> {
-    const quorum = Math.max(1, await this.neededBy(workspaceId, userId));
+    const quorum = await this.quorumOf(workspaceId, userId);
     const asked = new Set<string>();
     for (const ideaId of new Set(ideaIds))
       if (await this.open({ workspaceId, id: ideaId }, { userId, quorum })) asked.add(ideaId);
@@ -139,7 +146,7 @@ export class Approvals {
   /** Returns the approval of an idea, asked for by the person where nobody had. */
   idOf(key: IdeaKey, userId: string): Promise<string> {
     return this.transactions.run(async () => {
-      await this.open(key, { userId, quorum: Math.max(1, await this.neededBy(key.workspaceId, userId)) });
+      await this.open(key, { userId, quorum: await this.quorumOf(key.workspaceId, userId) });
       return (await this.find(key)).id;
     });
   }
@@ -171,7 +178,7 @@ export class Approvals {
 
   private async askAgain(key: IdeaKey, userId: string): Promise<void> {
     const { workspaceId, id } = key;
-    const quorum = Math.max(1, await this.neededBy(workspaceId, userId));
+    const quorum = await this.quorumOf(workspaceId, userId);
     const opened = await this.transactions.query(
       `UPDATE posts SET needs_approval = true WHERE idea_id = $1 AND workspace_id = $2 AND hidden_at IS NULL
          AND status IN ('draft', 'scheduled', 'failed', 'partially_published') RETURNING id`,
@@ -195,6 +202,10 @@ export class Approvals {
     });
     if (!approval) throw nobodyAsked();
     return approval;
+  }
+
+  private async quorumOf(workspaceId: string, userId: string): Promise<number> {
+    return Math.max(1, (await this.rulesFor(workspaceId, userId)).approvers);
   }
 
   /** Returns whether nobody had asked before. */

@@ -81,8 +81,9 @@ export class Departures {
       checked.map(({ post, texts }) => ({ post, parts: texts.length })),
     );
     const [{ userId } = { userId: '' }] = checked;
-    const needsApproval = (await this.approvals.neededBy(workspaceId, userId)) > 0;
-    for (const { post, needsApproval: isAsked = false } of checked) post.needsApproval ||= needsApproval || isAsked;
+    const { approvers, accountIds } = await this.approvals.rulesFor(workspaceId, userId);
+    for (const { post, accountId, needsApproval = false } of checked)
+      post.needsApproval ||= needsApproval || approvers > 0 || accountIds.includes(accountId);
     for (const [at, departure] of checked.entries()) await this.send(departure, counts[at]);
     const ideasOf = (those: CheckedDeparture[]) => those.flatMap(({ post }) => (post.needsApproval ? post.ideaId : []));
     await this.approvals.askForEach(workspaceId, userId, ideasOf(checked.filter((each) => each.needsApproval)));

@@ -82,7 +82,11 @@ function makeScheduling(changes: Partial<typeof draft>) {
     fakes.checks as unknown as PostChecks,
     count,
     fakes.changes as unknown as PostChanges,
-    { neededBy: async () => 0, askFor: async () => undefined, askForEach: async () => 0 } as unknown as Approvals,
+    {
+      rulesFor: async () => ({ approvers: 0, accountIds: [] }),
+      askFor: async () => undefined,
+      askForEach: async () => 0,
+    } as unknown as Approvals,
   );
   const service = new SchedulingService(
     fakes.repository as unknown as PublishingRepository,

@@ -4,6 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountSet } from '@/features/accounts/account-sets-api';
 import { linkedinAccount, sendAnswers, write, xAccount } from '@/features/composer/sending/send-fixtures';
 import { currentDoc } from '@/features/composer/store';
+import { makeUser } from '@/testing/factories';
+import { signIn } from '@/testing/render';
 import { open, slots, startSendScreen, text } from '@/testing/send-screen';
 import { answer, server } from '@/testing/server';
 
@@ -15,8 +17,14 @@ describe('sets of accounts', () => {
   let saved: unknown[];
   beforeEach(() => {
     sets = [
-      { id: 's1', name: 'Client A', accountIds: [xAccount.id], isDefault: false },
-      { id: 's2', name: 'Launch', accountIds: [xAccount.id, linkedinAccount.id, 'gone'], isDefault: true },
+      { id: 's1', name: 'Client A', accountIds: [xAccount.id], isDefault: false, needsApproval: false },
+      {
+        id: 's2',
+        name: 'Launch',
+        accountIds: [xAccount.id, linkedinAccount.id, 'gone'],
+        isDefault: true,
+        needsApproval: true,
+      },
     ];
     saved = [];
     server.use(
@@ -61,5 +69,28 @@ describe('sets of accounts', () => {
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save or edit sets…' }));
     expect(await screen.findByRole('dialog', { name: 'Sets of accounts' })).toBeVisible();
+  });
+
+  it('need approval where an admin says so', async () => {
+    write('tweet', [text]);
+    open();
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save or edit sets…' }));
+    expect(await screen.findByRole('checkbox', { name: 'Needs approval for “Launch”' })).toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Needs approval for “Client A”' }));
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'Client A', needsApproval: true, isDefault: false }]));
+  });
+
+  it('that need approval are seen by editors, and left as they are', async () => {
+    const [home] = makeUser().workspaces;
+    if (home !== undefined) signIn({ workspaces: [{ ...home, role: 'editor' }], activeWorkspaceId: home.id });
+    write('tweet', [text]);
+    open();
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save or edit sets…' }));
+    expect(await screen.findByText('Needs approval')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /^Needs approval/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete “Launch”' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete “Client A”' })).toBeVisible();
   });
 });
