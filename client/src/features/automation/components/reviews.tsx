@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths, postAddress } from '@/app/paths';
@@ -171,7 +172,8 @@ function DecidedRow({ decision: { review, kind }, isLatest, undoing, onUndo }: D
   const current = query.data ?? post;
   const nearness = useNearness(current);
   const line = kind === 'rejected' ? null : statusLineOf(current, nearness, platformName(post.platform));
-  const canUndo = kind === 'rejected' || line?.kind === 'countdown' || line?.kind === 'scheduled';
+  const isUnapproved = line?.kind === 'trouble' && line.status === 'unapproved';
+  const canUndo = kind === 'rejected' || line?.kind === 'countdown' || line?.kind === 'scheduled' || isUnapproved;
   return (
     <li
       aria-label={kind === 'approved' ? 'Approved' : 'Rejected'}
@@ -234,7 +236,12 @@ function Line({ line, postId }: { line: StatusLine; postId: string }) {
       );
     default:
       return (
-        <p className="text-small text-danger">
+        <p
+          className={clsx(
+            'text-small',
+            'status' in line && line.status !== 'unapproved' ? 'text-danger' : 'text-ink-2',
+          )}
+        >
           {line.message}{' '}
           <Link to={postAddress(postId)} className="link font-semibold">
             Open post

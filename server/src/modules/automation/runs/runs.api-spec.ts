@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { connectModel } from '../../../../test/factories/models.factory';
 import { type StoredAccount, storeAccount } from '../../../../test/factories/stored-account.factory';
-import { auth, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
+import { auth, makeMember, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
 import { Refusal } from '../../../common/errors/refusal';
 import { newId } from '../../../common/ids/ids';
 import { secondMs } from '../../../common/time/clock';
@@ -36,6 +36,8 @@ describe('runs of automation rules', () => {
   afterAll(() => test.close());
 
   const notes = 'We raised our prices by 8 % in March. No customer left, and two wrote to thank us for the letter.';
+  const otherNotes =
+    'Our office moved to the harbour in May. Nobody wanted to leave the old one, and now nobody wants back.';
   const passes = { type: 'post_performance', metric: 'likes', threshold: 100, withinHours: 24 };
   const post = (path: string, body: object = {}) =>
     test.http.post(`/api/automation${path}`).set(auth(person)).send(body);
@@ -131,6 +133,36 @@ describe('runs of automation rules', () => {
     await work();
     expect(linkedin.accepted.map(({ text }) => text)).toEqual([draft.text]);
     expect(await runsOf(ruleId)).toMatchObject([{ status: 'published' }]);
+  });
+
+  it('are approved by whoever may, where the workspace wants approvals, unless they made the rule', async () => {
+    await test.query('UPDATE workspaces SET approvers = 1 WHERE id = $1', [person.workspaceId]);
+    const member = await makeMember(test, person.workspaceId, 'editor');
+    const approve = ({ id }: { id: string }, who: { accessToken: string }) =>
+      test.http
+        .post(`/api/automation/runs/${id}/approve`)
+        .set(auth(who, person.workspaceId))
+        .send({ undoSeconds: 0 })
+        .expect(200);
+    await approve(await run(await create()), member);
+    await work();
+    expect(sent()).toHaveLength(1);
+    const own = await approve(
+      await run(await create({ content: { topics: [{ text: 'Other', notes: otherNotes }] } })),
+      person,
+    );
+    await work();
+    expect(sent()).toHaveLength(1);
+    expect(own.body.data.post.failure).toMatchObject({ code: 'approval' });
+    const approvals = await test.query(
+      `SELECT asked_by_id, name FROM approvals LEFT JOIN approval_decisions ON approval_id = approvals.id
+       WHERE approvals.workspace_id = $1 ORDER BY approvals.asked_at`,
+      [person.workspaceId],
+    );
+    expect(approvals).toEqual([
+      { askedById: person.user.id, name: member.user.name },
+      { askedById: person.user.id, name: null },
+    ]);
   });
 
   it('belong to their workspace', async () => {

@@ -66,7 +66,8 @@ export class RunsService {
     return this.decide(actor, id, async (run) => {
       if (run.status !== 'waiting_for_review' || !run.post) throw wrongRunState('be approved', run.status);
       const key = { workspaceId: actor.workspaceId, id: run.post.id };
-      await this.scheduling.schedule(key, { userId: actor.userId, ...order });
+      const rule = await this.rules.find(actor.workspaceId, run.ruleId);
+      await this.scheduling.schedule(key, { userId: actor.userId, madeById: rule?.createdById ?? null, ...order });
       await this.repository.update(id, { status: 'scheduled', decidedById: actor.userId });
       return 'automation.run_approved';
     });

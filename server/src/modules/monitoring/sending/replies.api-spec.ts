@@ -1,4 +1,4 @@
-import { auth } from '../../../../test/factories/user.factory';
+import { auth, makeMember } from '../../../../test/factories/user.factory';
 import { type MonitoringPerson, MonitoringWorld } from '../../../../test/monitoring-world';
 import { Env } from '../../../config/env';
 import { JobQueue } from '../../../queue/job-queue.port';
@@ -64,6 +64,23 @@ describe('replies', () => {
       expect(world.sent(me)).toHaveLength(1);
       const { body } = await world.approve(me, reply.candidates[1]?.id ?? '').expect(409);
       expect(body.message).toBe('A reply to this post was sent already. Only one is sent for each post.');
+    });
+
+    it('is an approval where the workspace wants them, of what somebody else has watched for', async () => {
+      await world.sql('UPDATE workspaces SET approvers = 1 WHERE id = $1', [me.workspaceId]);
+      const { candidateId } = await world.waiting(me);
+      await world.approve(me, candidateId).expect(200);
+      await world.minute();
+      expect(world.sent(me)).toEqual([]);
+      const other = await makeMember(world.test, me.workspaceId, 'editor');
+      const second = await world.waiting(me);
+      await world.sql('UPDATE monitors SET created_by_id = $2 WHERE workspace_id = $1', [
+        me.workspaceId,
+        other.user.id,
+      ]);
+      await world.approve(me, second.candidateId).expect(200);
+      await world.minute();
+      expect(world.sent(me)).toHaveLength(1);
     });
 
     it('tells open screens of suggestions and decisions', async () => {

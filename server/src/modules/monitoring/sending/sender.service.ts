@@ -7,7 +7,7 @@ import { PolicyService } from '../../integrations/policy/policy.service';
 import type { PolicyFinding } from '../../integrations/policy/policy.types';
 import { ChargesService } from '../../publishing/charges/charges.service';
 import { PublishingService } from '../../publishing/publishing.service';
-import { SchedulingService } from '../../publishing/scheduling/scheduling.service';
+import { type ScheduleOrder, SchedulingService } from '../../publishing/scheduling/scheduling.service';
 import type { MonitoredPostEntity, ReplyCandidateEntity } from '../candidates/monitored-post.entity';
 import { monitoringPaused, overChargeCap } from '../monitoring.errors';
 import type { ReplyDecider } from '../monitoring.types';
@@ -62,7 +62,9 @@ export class SenderService {
     if (capReason !== null) throw conflict(capReason);
     const replyCostMills = priceOf(post, candidate.text);
     if (!(await this.charges.hasRoomFor(post.workspaceId, replyCostMills))) throw overChargeCap();
-    const postId = await this.schedule(post, candidate, { userId, undoSeconds });
+    // Nobody has read what goes by itself.
+    const madeById = by === 'person' ? monitor.createdById : undefined;
+    const postId = await this.schedule(post, candidate, { userId, madeById, timing: { undoSeconds } });
     await this.repository.update(post.id, { ...approved, status: 'sending', postId, replyCostMills });
   }
 
@@ -94,9 +96,9 @@ export class SenderService {
   private async schedule(
     { workspaceId, accountId, externalId }: MonitoredPostEntity,
     { text }: ReplyCandidateEntity,
-    { userId, undoSeconds }: { userId: string; undoSeconds: number },
+    order: ScheduleOrder,
   ): Promise<string> {
-    const { id } = await this.posts.create(workspaceId, userId, {
+    const { id } = await this.posts.create(workspaceId, order.userId, {
       platform: watchedPlatform,
       accountId,
       settings: madeWithAi(descriptorOf(watchedPlatform)),
@@ -104,7 +106,7 @@ export class SenderService {
       inReplyToId: externalId,
       ...{ source: 'monitoring', via: 'rule' },
     });
-    await this.scheduling.schedule({ workspaceId, id }, { userId, timing: { undoSeconds } });
+    await this.scheduling.schedule({ workspaceId, id }, order);
     return id;
   }
 }

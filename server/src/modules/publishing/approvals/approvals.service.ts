@@ -61,13 +61,25 @@ export class Approvals {
     return row ?? { approvers: 0, accountIds: [] };
   }
 
-  /** Asks for what was just scheduled, in the caller's transaction: once for all ideas, and for none that somebody has asked for. */
-  async askFor(workspaceId: string, userId: string, ideaIds: string[]): Promise<void> {
+  /**
+   * Asks for what was just scheduled, in the caller's transaction: once for all ideas, and for none that somebody has asked for. Who
+   * sends what somebody else made, where `madeById` says so, has approved it by that, if they may.
+   */
+  async askFor(
+    workspaceId: string,
+    { userId, madeById = userId }: { userId: string; madeById?: string | null | undefined },
+    ideaIds: string[],
+  ): Promise<void> {
     const quorum = await this.quorumOf(workspaceId, userId);
-    const asked = new Set<string>();
-    for (const ideaId of new Set(ideaIds))
-      if (await this.open({ workspaceId, id: ideaId }, { userId, quorum })) asked.add(ideaId);
-    await this.tellApprovers(workspaceId, userId, [...asked]);
+    const isApproval = await this.mayDecide({ workspaceId, askedById: madeById }, userId);
+    const asked: string[] = [];
+    for (const id of new Set(ideaIds)) {
+      const key = { workspaceId, id };
+      const isNew = await this.open(key, { userId: isApproval ? madeById : userId, quorum });
+      const isApproved = isApproval && (await this.approve(key, userId));
+      if (isNew && !isApproved) asked.push(id);
+    }
+    await this.tellApprovers(workspaceId, userId, asked);
   }
 
   /** Asks, or reminds those who were asked more than an hour ago. Throws 404, 409. */
@@ -155,25 +167,41 @@ export class Approvals {
   async decide(key: IdeaKey, decider: Decider, { verdict, comment = '', hash }: DecisionRequest): Promise<void> {
     await this.transactions.run(async () => {
       const approval = await this.find(key);
-      const { userId, linkId, name } = decider;
+      const { userId } = decider;
       if (userId !== null && !(await this.mayDecide(approval, userId))) throw mayNotDecide();
       const present = await this.contentOf(key.id);
       if (present.hash !== hash) throw changedSince();
-      await this.decisions.update(
-        { approvalId: approval.id, isCurrent: true, ...(userId === null ? { linkId: linkId ?? '' } : { userId }) },
-        { isCurrent: false },
-      );
-      const decision = { id: newId(), approvalId: approval.id, userId, linkId, name, verdict, comment };
-      await this.decisions.insert({ ...decision, ...present, isCurrent: true });
-      const state = stateOf(approval, await this.decisionsOf(approval.id), hash);
-      await this.tellAsker(approval, { id: decision.id, name, verdict, comment, userId }, state === 'approved');
-      await this.transactions.afterCommit(() => this.dispatcher.wake());
+      await this.record(approval, { ...decider, verdict, comment }, present);
     });
   }
 
   /** Returns what was decided by a link, of exactly this. */
   async verdictBy(linkId: string, hash: string): Promise<Verdict | null> {
     return (await this.decisions.findOneBy({ linkId, hash, isCurrent: true }))?.verdict ?? null;
+  }
+
+  /** Returns whether that was all it takes. */
+  private async record(
+    approval: ApprovalEntity,
+    { userId, linkId, name, verdict, comment }: Decider & { verdict: Verdict; comment: string },
+    present: Content,
+  ): Promise<boolean> {
+    await this.decisions.update(
+      { approvalId: approval.id, isCurrent: true, ...(userId === null ? { linkId: linkId ?? '' } : { userId }) },
+      { isCurrent: false },
+    );
+    const decision = { id: newId(), approvalId: approval.id, userId, linkId, name, verdict, comment };
+    await this.decisions.insert({ ...decision, ...present, isCurrent: true });
+    const isApproved = stateOf(approval, await this.decisionsOf(approval.id), present.hash) === 'approved';
+    await this.tellAsker(approval, decision, isApproved);
+    await this.transactions.afterCommit(() => this.dispatcher.wake());
+    return isApproved;
+  }
+
+  private async approve(key: IdeaKey, userId: string): Promise<boolean> {
+    const { name } = await this.users.get(userId);
+    const decision = { userId, name, linkId: null, verdict: 'approve', comment: '' } as const;
+    return this.record(await this.find(key), decision, await this.contentOf(key.id));
   }
 
   private async askAgain(key: IdeaKey, userId: string): Promise<void> {
@@ -211,7 +239,7 @@ export class Approvals {
   /** Returns whether nobody had asked before. */
   private async open(
     { workspaceId, id: ideaId }: IdeaKey,
-    { userId, quorum }: { userId: string; quorum: number },
+    { userId, quorum }: { userId: string | null; quorum: number },
   ): Promise<boolean> {
     const rows = await this.transactions.query(
       `INSERT INTO approvals (id, workspace_id, idea_id, asked_by_id, asked_at, quorum)

@@ -25,6 +25,8 @@ export interface Departure {
   window?: LateWindow | undefined;
   /** Somebody asks for an approval first, whatever the rules say. */
   needsApproval?: boolean | undefined;
+  /** Whose draft it is, where sending it means to approve it; null once the account is deleted. */
+  madeById?: string | null | undefined;
 }
 
 /** Why posts cannot go out, by their ids. */
@@ -80,14 +82,14 @@ export class Departures {
       workspaceId,
       checked.map(({ post, texts }) => ({ post, parts: texts.length })),
     );
-    const [{ userId } = { userId: '' }] = checked;
+    const [{ userId, madeById } = { userId: '', madeById: undefined }] = checked;
     const { approvers, accountIds } = await this.approvals.rulesFor(workspaceId, userId);
     for (const { post, accountId, needsApproval = false } of checked)
       post.needsApproval ||= needsApproval || approvers > 0 || accountIds.includes(accountId);
     for (const [at, departure] of checked.entries()) await this.send(departure, counts[at]);
     const ideasOf = (those: CheckedDeparture[]) => those.flatMap(({ post }) => (post.needsApproval ? post.ideaId : []));
     await this.approvals.askForEach(workspaceId, userId, ideasOf(checked.filter((each) => each.needsApproval)));
-    await this.approvals.askFor(workspaceId, userId, ideasOf(checked));
+    await this.approvals.askFor(workspaceId, { userId, madeById }, ideasOf(checked));
   }
 
   private async send(

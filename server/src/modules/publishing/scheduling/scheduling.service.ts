@@ -21,11 +21,13 @@ import { descriptorOf } from '../../integrations/platforms/platforms';
 export type Timing = { scheduledAt: string; timezone: string | null } | { undoSeconds: number };
 type AnyTiming = Timing | 'as_it_was';
 
-interface Order {
+export interface ScheduleOrder {
   userId: string;
   timing: Timing;
   accountId?: string | null;
   version?: number;
+  /** Whose draft it is, where sending it means to approve it; null once the account is deleted. */
+  madeById?: string | null | undefined;
 }
 
 /** What can still get a time, or another one. */
@@ -48,7 +50,7 @@ export class SchedulingService {
   ) {}
 
   /** Gives a draft, a scheduled or a failed post its time. Throws 402, 409 for the same text twice, 422. */
-  schedule(key: PostKey, order: Order): Promise<Post> {
+  schedule(key: PostKey, order: ScheduleOrder): Promise<Post> {
     return this.once('schedule', key, () => this.setTime(key, order));
   }
 
@@ -64,7 +66,7 @@ export class SchedulingService {
     return this.posts.get(key);
   }
 
-  private async setTime(key: PostKey, order: Omit<Order, 'timing'> & { timing: AnyTiming }): Promise<void> {
+  private async setTime(key: PostKey, order: Omit<ScheduleOrder, 'timing'> & { timing: AnyTiming }): Promise<void> {
     const now = await this.repository.databaseTime();
     const chosen = order.timing === 'as_it_was' ? null : timeOf(order.timing, now);
     const { platform, accountId: present } = await this.posts.get(key);
@@ -79,7 +81,7 @@ export class SchedulingService {
         timezone: post.timezone ?? 'UTC',
       };
       const isNow = typeof order.timing === 'object' && 'undoSeconds' in order.timing;
-      const departure = { post, accountId: account.id, time, isNow };
+      const departure = { post, accountId: account.id, time, isNow, madeById: order.madeById };
       const { checked, refusals } = await this.departures.check([departure], order.userId);
       for (const refusal of refusals.values()) throw refusal;
       await this.departures.setOut(key.workspaceId, checked);
