@@ -2807,6 +2807,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/media/{id}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a small picture of it, at the signed `thumbnailUrl` of the library. */
+        get: operations["Media_thumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/publishing/media/{id}/public": {
         parameters: {
             query?: never;
@@ -6671,6 +6688,8 @@ export interface components {
             createdAt: string;
             /** @description Of that file. */
             fileMime: string;
+            /** @description Where a small picture of it is, signed as `url`: of a video its cover; null where there is none. */
+            thumbnailUrl: string | null;
             /** @description The networks that take it as it is. */
             fits: ("bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube")[];
             /** Format: uuid */
@@ -6738,6 +6757,8 @@ export interface components {
             createdAt: string;
             /** @description Of that file. */
             fileMime: string;
+            /** @description Where a small picture of it is, signed as `url`: of a video its cover; null where there is none. */
+            thumbnailUrl: string | null;
             /** @description The networks that take it as it is. */
             fits: ("bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube")[];
             /** Format: uuid */
@@ -17226,6 +17247,38 @@ export interface operations {
                     "video/mp4": string;
                     "video/quicktime": string;
                     "application/pdf": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_thumbnail: {
+        parameters: {
+            query: {
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
                 };
             };
             /** @description A refusal or failure */

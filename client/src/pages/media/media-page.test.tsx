@@ -12,7 +12,7 @@ const makeMedia = (at: number, over: Partial<LibraryMedia> = {}): LibraryMedia =
   ...{ id: `m${at}`, url: `/m${at}`, mime: 'image/png', fileMime: 'image/png', width: 30, height: 20, fileSize: 2_000 },
   ...{ altText: 'A lake', durationMs: null, size: null, codec: null, hasSound: null, pages: null, coverUrl: null },
   ...{ name: `lake-${at}.png`, hasCaptions: false, createdAt: '2026-11-20T09:00:00Z', uses: 0, labelIds: [] },
-  ...{ fits: ['twitter'], ...over },
+  ...{ fits: ['twitter'], thumbnailUrl: `/m${at}-small`, ...over },
 });
 const room: Room = { usedBytes: 1_200_000_000, maxBytes: 5_368_709_120, files: 2, withoutAltText: 1 };
 
@@ -47,10 +47,12 @@ describe('the media library', () => {
   });
 
   it('says what lacks alt text and how full it is, and filters by the address', async () => {
-    renderApp('/media');
+    const { container } = renderApp('/media');
     expect(await screen.findByText(/^One picture has no alt text yet/)).toBeVisible();
     expect(screen.getByText(/^1.2 GB of 5.4 GB/)).toBeVisible();
     expect(await screen.findByText('Used 2 times')).toBeVisible();
+    const pictures = [...container.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'));
+    expect(pictures).toEqual(['/m1-small', '/m2-small']);
     await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Pictures' }));
     await waitFor(() => expect(asked.at(-1)).toBe('?kind=picture&without=alt_text&limit=30'));

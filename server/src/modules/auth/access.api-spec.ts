@@ -27,6 +27,7 @@ const publicRoutes = [
   'GET /publishing/calendar/feeds/:key.ics',
   'GET /publishing/media/:id/file',
   'GET /publishing/media/:id/public',
+  'GET /publishing/media/:id/thumbnail',
   'GET /review/:token',
   'GET /trending/communities',
   'GET /trending/topics',

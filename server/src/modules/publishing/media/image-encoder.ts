@@ -43,7 +43,7 @@ type Mime = 'image/jpeg' | 'image/png' | 'image/gif';
 export interface EncodedImage {
   status: 'encoded';
   bytes: Buffer;
-  mime: Mime;
+  mime: Mime | 'image/webp';
 }
 
 export interface ReadImage {
@@ -84,6 +84,8 @@ export const maxFrames = 350;
 /** Of people's own pictures, which are shown small. */
 export const minSquareSide = 64;
 const squareSide = 512;
+/** As wide as a tile of a list is on a screen of two pixels a point. */
+const thumbnailSide = 640;
 const secondsPerTry = 20;
 
 type Encode = (image: Sharp) => Sharp;
@@ -140,13 +142,15 @@ const gif: Form = {
 
 /**
  * Reads what people upload, and makes of it what goes out (S9): nothing but the pixels, so no place, no camera, no script behind
- * the picture. Two at a time of either, and one of each owner, since each takes a core and up to 200 MB.
+ * the picture. Two at a time of each kind, and one of each owner, since each takes a core and up to 200 MB.
  */
 @Injectable()
 export class ImageEncoder {
   private readonly uploads = new FairTurns(2, 9);
   /** As many as a worker has posts under way may wait. */
   private readonly sending = new FairTurns(2, 64);
+  /** As many as a page of a list shows. */
+  private readonly looks = new FairTurns(2, 100);
 
   constructor(private readonly logger: Logger) {}
 
@@ -167,6 +171,14 @@ export class ImageEncoder {
   encode(workspaceId: string, read: () => Promise<Buffer>, target: ImageTarget): Promise<EncodeOutcome> {
     const order = { turns: this.sending, owner: workspaceId, read, options: { animated: true } };
     return this.inTurn(order, async (image, metadata) => smallEnough(image, await formsFor(image, metadata), target));
+  }
+
+  /** The picture, or the first frame, small enough for a list. */
+  encodeThumbnail(workspaceId: string, read: () => Promise<Buffer>): Promise<EncodeOutcome> {
+    return this.inTurn({ turns: this.looks, owner: workspaceId, read, options: {} }, async (image) => {
+      const bytes = await within(thumbnailSide)(image()).webp({ quality: 75 }).toBuffer();
+      return { status: 'encoded', bytes, mime: 'image/webp' };
+    });
   }
 
   /** The middle of a picture, or of the first frame, as a square of at most 512 pixels. */

@@ -9,6 +9,9 @@ import type { OpenFile, StoredMedia } from './media.types';
 
 const atATime = 200;
 
+/** What a picture's thumbnail is called among the files. */
+export const thumbnailName = (id: string): string => `${id}-thumbnail`;
+
 /** Reads the files of media. What versions before kept in rows is moved to a file first. */
 @Injectable()
 export class MediaFiles implements OnApplicationBootstrap {
@@ -51,6 +54,7 @@ export class MediaFiles implements OnApplicationBootstrap {
     for (let gone; (gone = await this.repository.deletedFiles(atATime)).length > 0;) {
       for (const { name, upload } of gone) {
         await this.store.delete(name, upload);
+        await this.store.delete(thumbnailName(name), null);
         await this.repository.forgetGone(name);
       }
     }

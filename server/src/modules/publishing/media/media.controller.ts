@@ -11,7 +11,7 @@ import { ApiUpload, readUpload } from './media-upload';
 import { MediaChangesRequest, MediaRequest, MediaResponse, toAltText, toMediaResponse } from './media.dto';
 import { imageRefused } from './media.errors';
 import { MediaLibrary } from './library/library.service';
-import { MediaFiles } from './media-files.service';
+import { MediaFiles, thumbnailName } from './media-files.service';
 import { MediaService } from './media.service';
 import { Renditions } from './renditions.service';
 
@@ -83,6 +83,21 @@ export class MediaController {
   ): Promise<void> {
     const media = await this.media.signed(id, String(signature));
     await sendFile(reply, this.files.fileOf(media), range);
+  }
+
+  /** Returns a small picture of it, at the signed `thumbnailUrl` of the library. */
+  @Public()
+  @Get(':id/thumbnail')
+  @ApiOkResponse({ content: { 'image/webp': file } })
+  async thumbnail(
+    @Param('id', IdPipe) id: string,
+    @Query('signature') signature: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const media = await this.media.signed(id, String(signature), thumbnailName(id));
+    const thumbnail = await this.renditions.thumbnailOf(media);
+    if (thumbnail.status === 'refused') throw imageRefused(thumbnail.why);
+    await sendFile(reply, thumbnail);
   }
 
   /** Returns what a network gets of it, at the signed address that the network is given; 404 once that has expired. */

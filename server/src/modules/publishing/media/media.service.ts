@@ -10,6 +10,7 @@ import { readCaptions } from '../../../text/captions';
 import { FileStore } from '../../../files/file-store.port';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { ImageEncoder } from './image-encoder';
+import { thumbnailName } from './media-files.service';
 import { MediaRoom } from './media-room.service';
 import { imageRefused, mediaInUse, mediaMissing } from './media.errors';
 import { captionsRefused, coverRefused } from './videos/captions.errors';
@@ -92,6 +93,11 @@ export class MediaService {
   /** Returns where a browser finds it; below the address of the product. */
   urlOf(id: string): string {
     return `/api/publishing/media/${id}/file?signature=${this.signatureOf(id)}`;
+  }
+
+  /** Returns where a browser finds a small picture of it. */
+  thumbnailUrlOf(id: string): string {
+    return `/api/publishing/media/${id}/thumbnail?signature=${this.signatureOf(thumbnailName(id))}`;
   }
 
   /** Serves a network at its `publicUrlOf`. Throws 404 for any other address, and once that has expired. */

@@ -1,21 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import { FileStore } from '../../../files/file-store.port';
 import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
-import { ImageEncoder, type ImageRefusal, type ImageTarget } from './image-encoder';
-import { MediaFiles } from './media-files.service';
+import { type EncodedImage, ImageEncoder, type ImageRefusal, type ImageTarget } from './image-encoder';
+import { MediaFiles, thumbnailName } from './media-files.service';
+import { MediaRepository } from './media.repository';
 import type { OpenFile, StoredMedia } from './media.types';
 
 export type RenditionOutcome = ({ status: 'ready' } & OpenFile) | { status: 'refused'; why: ImageRefusal };
 
-/** What networks get of pictures and videos, whose files stay as they were uploaded. Made each time: posts go out once. */
+/** What is made of pictures and videos, whose files stay as they were uploaded. */
 @Injectable()
 export class Renditions {
   constructor(
     private readonly files: MediaFiles,
+    private readonly store: FileStore,
+    private readonly repository: MediaRepository,
     private readonly encoder: ImageEncoder,
   ) {}
 
-  /** A video is as it came, and read in pieces. Throws a FileStoreError. */
+  /** Returns what a network gets, made each time: posts go out once. A video is as it came, and read in pieces. Throws a FileStoreError. */
   async of(
     media: StoredMedia,
     platform: PublishablePlatform,
@@ -24,9 +28,27 @@ export class Renditions {
     if (!media.mime.startsWith('image/')) return { status: 'ready', ...this.files.fileOf(media) };
     const read = (): Promise<Buffer> => this.files.read(media, 0, media.size);
     const outcome = await this.encoder.encode(media.workspaceId, read, target);
+    return outcome.status === 'refused' ? outcome : ready(outcome);
+  }
+
+  /** Returns a picture for lists, made when it is first looked at and kept beside the original. Throws a FileStoreError. */
+  async thumbnailOf(media: StoredMedia): Promise<RenditionOutcome> {
+    const name = thumbnailName(media.id);
+    const size = await this.store.sizeOf(name);
+    if (size !== null)
+      return { status: 'ready', mime: 'image/webp', size, open: (from, to) => this.store.read(name, from, to) };
+    const outcome = await this.encoder.encodeThumbnail(media.workspaceId, () => this.files.read(media, 0, media.size));
     if (outcome.status === 'refused') return outcome;
-    const { bytes, mime } = outcome;
-    const open = async (from: number, to: number): Promise<Readable> => Readable.from([bytes.subarray(from, to)]);
-    return { status: 'ready', mime, size: bytes.length, open };
+    await this.store.put(name, outcome.bytes.length, Readable.from([outcome.bytes]));
+    // The original may have been deleted meanwhile.
+    if (!(await this.repository.stored({ id: media.id }))) await this.store.delete(name, null);
+    return ready(outcome);
   }
 }
+
+const ready = ({ bytes, mime }: EncodedImage): RenditionOutcome => ({
+  status: 'ready',
+  mime,
+  size: bytes.length,
+  open: async (from, to) => Readable.from([bytes.subarray(from, to)]),
+});

@@ -18,7 +18,7 @@ import {
   useChangeMedia,
   useDeleteMedia,
 } from '@/features/composer/media/library-api';
-import { videoText } from '@/features/composer/media/media-kinds';
+import { kindOf, videoText } from '@/features/composer/media/media-kinds';
 import { longestAltText } from '@/features/composer/media/upload';
 import { labelsQuery } from '@/features/composer/posts/labels-api';
 import { useIsViewer } from '@/features/session/access';
@@ -35,7 +35,7 @@ export function MediaDetails({ id, onDeleted }: { id: string; onDeleted: () => v
         <div key={media.id} className="flex flex-col gap-5">
           <PostMedia
             fallback={<MediaSkeleton media={media} className="max-h-96" />}
-            media={media}
+            media={kindOf(media) === 'picture' ? { ...media, url: media.thumbnailUrl ?? media.url } : media}
             name={nameOf(media)}
             className="max-h-96 object-contain"
           />

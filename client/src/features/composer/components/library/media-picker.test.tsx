@@ -10,7 +10,15 @@ import { answer, server } from '@/testing/server';
 const makeMedia = (name: string): LibraryMedia => ({
   ...{ id: name, url: `/${name}`, mime: 'image/png', fileMime: 'image/png', width: 30, height: 20, fileSize: 2_000 },
   ...{ altText: 'A lake', durationMs: null, size: null, codec: null, hasSound: null, pages: null, coverUrl: null },
-  ...{ name, hasCaptions: false, createdAt: '2026-11-20T09:00:00Z', uses: 0, labelIds: [], fits: [] },
+  ...{
+    name,
+    thumbnailUrl: `/${name}-small`,
+    hasCaptions: false,
+    createdAt: '2026-11-20T09:00:00Z',
+    uses: 0,
+    labelIds: [],
+    fits: [],
+  },
 });
 
 it('adds the chosen files in the order in which they were chosen', async () => {

@@ -51,19 +51,16 @@ export function MediaTile({ media, isOpen, isSelected, onOpen, onSelect }: Media
 
 /** It says nothing: its button has the name. */
 function Thumbnail({ media }: { media: LibraryMedia }) {
-  const { url, coverUrl, durationMs } = media;
+  const { url, thumbnailUrl, durationMs } = media;
   const kind = kindOf(media);
   const look = 'size-full bg-sunken object-cover';
   if (kind === 'document')
     return <span className="flex size-full items-center justify-center bg-sunken text-ink-2">PDF</span>;
-  if (kind !== 'video') return <img src={url} alt="" loading="lazy" decoding="async" className={look} />;
+  const picture = thumbnailUrl && <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" className={look} />;
+  if (kind !== 'video') return picture;
   return (
     <>
-      {coverUrl === null ? (
-        <video src={`${url}#t=0.1`} muted playsInline preload="metadata" tabIndex={-1} className={look} />
-      ) : (
-        <img src={coverUrl} alt="" loading="lazy" className={look} />
-      )}
+      {picture ?? <video src={`${url}#t=0.1`} muted playsInline preload="metadata" tabIndex={-1} className={look} />}
       <span className="absolute right-2 bottom-2 rounded-control bg-ink px-1.5 text-tiny text-surface tabular-nums">
         {runTime(durationMs)}
       </span>

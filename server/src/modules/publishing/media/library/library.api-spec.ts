@@ -5,7 +5,10 @@ import { uploadPicture } from '../../../../../test/factories/picture.factory';
 import { auth, signUp, signUpMember, type TestUser } from '../../../../../test/factories/user.factory';
 import { sampleVideo } from '../../../../../test/factories/video.factory';
 import { newId } from '../../../../common/ids/ids';
+import { FileStore } from '../../../../files/file-store.port';
 import { BillingService } from '../../../billing/billing.service';
+import { ImageEncoder } from '../image-encoder';
+import { MediaFiles, thumbnailName } from '../media-files.service';
 
 const path = '/api/publishing/media';
 
@@ -175,6 +178,50 @@ describe('the library of media', () => {
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
       'There is no room for this file in the 5 GB for pictures and videos of this workspace. Delete what you no longer need in Media, then try again.',
     );
+  });
+
+  it('shows small pictures, made once, of which 60 take less than a few originals', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const photo = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: 'teal', noise } })
+      .withExif({ IFD0: { Artist: 'Ada Lovelace' } })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    const { id, url } = await uploadPicture(test, user, photo);
+    const encode = jest.spyOn(test.app.get(ImageEncoder), 'encodeThumbnail');
+    const { thumbnailUrl } = (await get(`/${id}`).expect(200)).body.data;
+    const first = await test.http.get(thumbnailUrl).expect(200);
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const { format, width, height, exif } = await sharp(first.body as Buffer).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 640, height: 427, exif: undefined });
+    expect(60 * (first.body as Buffer).length).toBeLessThan(3 * photo.length);
+    expect((await test.http.get(thumbnailUrl).expect(200)).body).toEqual(first.body);
+    expect(encode).toHaveBeenCalledTimes(1);
+    await test.http.get(url.replace('/file', '/thumbnail')).expect(404);
+    await test.http.get(thumbnailUrl.replace('/thumbnail', '/file')).expect(404);
+    await remove([id]).expect(200);
+    await test.http.get(thumbnailUrl).expect(404);
+    await test.app.get(MediaFiles).tidy();
+    expect(await test.app.get(FileStore).sizeOf(thumbnailName(id))).toBeNull();
+    encode.mockRestore();
+  });
+
+  it('shows the first frame of a GIF, the cover of a video, and nothing of what has neither', async () => {
+    const frames = { width: 1, height: 2, channels: 3, pageHeight: 1 } as const;
+    const gif = await sharp(Buffer.from([255, 0, 0, 0, 0, 255]), { raw: frames })
+      .gif()
+      .toBuffer();
+    const { id } = await uploadPicture(test, user, gif);
+    const film = await videoOf(user, 'film.mp4');
+    const addressOf = async (media: string) => (await get(`/${media}`).expect(200)).body.data.thumbnailUrl;
+    const { pages, height } = await sharp((await test.http.get(await addressOf(id)).expect(200)).body).metadata();
+    expect({ pages, height }).toEqual({ pages: undefined, height: 1 });
+    expect(await addressOf(film)).toBeNull();
+    const cover = await uploaded('cover.png');
+    await change(film, { coverId: cover }).expect(200);
+    expect(await addressOf(film)).toBe(await addressOf(cover));
   });
 
   it('takes no picture of 40,000 × 40,000 pixels, which is small as a file', async () => {

@@ -57,8 +57,10 @@ export class LibraryController {
   }
 
   private toResponse(media: LibraryMedia): LibraryMediaResponse {
-    const { createdAt, size: fileSize, fileMime, uses, labelIds, fits } = media;
-    const shown = toMediaResponse(media, (id) => this.media.urlOf(id));
-    return { ...shown, createdAt, fileSize, fileMime, uses, labelIds, fits };
+    const { id, mime, coverId, createdAt, size: fileSize, fileMime, uses, labelIds, fits } = media;
+    const shown = toMediaResponse(media, (file) => this.media.urlOf(file));
+    const picture = mime.startsWith('image/') ? id : coverId;
+    const thumbnailUrl = picture && this.media.thumbnailUrlOf(picture);
+    return { ...shown, createdAt, fileSize, fileMime, uses, labelIds, thumbnailUrl, fits };
   }
 }

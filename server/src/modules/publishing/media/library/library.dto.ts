@@ -59,6 +59,9 @@ export class LibraryMediaResponse extends MediaResponse {
   @ApiProperty({ type: [String], format: 'uuid' })
   labelIds!: string[];
 
+  /** Where a small picture of it is, signed as `url`: of a video its cover; null where there is none. */
+  thumbnailUrl!: string | null;
+
   /** The networks that take it as it is. */
   fits!: PublishablePlatform[];
 }
