@@ -122,6 +122,17 @@ const breaksRule = isNotified(
   { with: 'account' },
 );
 
+/** Its next one is made, as far as its time has passed: only that is counted. */
+const repeats: Task = {
+  with: 'account',
+  prepare: `INSERT INTO idea_series (id, workspace_id, created_by_id, repeat, content, due_at) VALUES (ID, WORKSPACE, USER,
+    '{"unit": "week", "every": 1, "count": 3}', jsonb_build_object('parts', '[]'::jsonb, 'labelIds', '[]'::jsonb, 'targets',
+      jsonb_build_array(jsonb_build_object('accountId', ACCOUNT, 'local', '2026-01-05T09:00:00', 'timezone', 'UTC'))), now())`,
+  look: 'SELECT next AS seen FROM idea_series WHERE id = ID',
+  before: 1,
+  after: 3,
+};
+
 const goneFile = isThere('gone_files WHERE name = ID::text', 'INSERT INTO gone_files (name) VALUES (ID)');
 
 const cronTasks: Record<string, Task> = {
@@ -213,6 +224,7 @@ const cronTasks: Record<string, Task> = {
     { with: 'account' },
   ),
   'publishing.check-rules': breaksRule,
+  'publishing.repeat': repeats,
   'publishing.fold-counts': isThere(
     'post_counts WHERE workspace_id = WORKSPACE',
     `INSERT INTO post_counts (workspace_id, status, posts) SELECT WORKSPACE, 'draft', 1 FROM generate_series(1, 60)`,
@@ -366,6 +378,7 @@ const jobs: Record<string, Task> = {
     { payload: { notificationId: 'ID', subscriptionId: 'ID' } },
   ),
   'publishing.check-rules': breaksRule,
+  'publishing.make-occurrences': { ...repeats, payload: { seriesId: 'ID' } },
   'publishing.tidy-files': goneFile,
   'publishing.look-for-due': isThere(
     'posts WHERE id = ID AND work_at < now()',

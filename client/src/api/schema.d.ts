@@ -2128,6 +2128,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/ideas/{id}/repeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Lets it come no more after this one: later ones that are not out are deleted. */
+        delete: operations["Ideas_stopRepeating"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/publishing/ideas/{id}/history": {
         parameters: {
             query?: never;
@@ -6145,6 +6162,20 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        RepeatResponse: {
+            /** @description Which of them this one is, from 1. */
+            place: number;
+            /** @description Why the next one couldn't be made. */
+            problem: string | null;
+            /** @enum {string} */
+            unit: "month" | "week";
+            /** @description 2: each second week or month. */
+            every: number;
+            /** @description So many times in all. */
+            count?: number;
+            /** @description The last day on which it may come, in the zone of its time. */
+            until?: string;
+        };
         IdeaResponse: {
             /** @description Send it back with a change; a stale one is refused with 409. */
             version: number;
@@ -6154,6 +6185,8 @@ export interface components {
             parts: components["schemas"]["PartContentResponse"][];
             /** @description Its versions, one for each account. */
             posts: components["schemas"]["PostResponse"][];
+            /** @description Null where it comes once. */
+            repeat: components["schemas"]["RepeatResponse"] | (never | null);
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -6194,6 +6227,16 @@ export interface components {
             /** @description When given, a stale one is refused with 409. */
             version?: number;
         };
+        Repeat: {
+            /** @enum {string} */
+            unit: "month" | "week";
+            /** @description 2: each second week or month. */
+            every: number;
+            /** @description So many times in all. */
+            count?: number;
+            /** @description The last day on which it may come, in the zone of its time. */
+            until?: string;
+        };
         ScheduleIdeaRequest: {
             /** @description IANA name of the zone that the person chose the time in. */
             timezone?: string | null;
@@ -6202,6 +6245,8 @@ export interface components {
             window?: components["schemas"]["LateWindow"];
             /** @description Asks for an approval before they go out, also where no rule wants one. */
             needsApproval?: boolean;
+            /** @description It comes again, as it is scheduled now. One that did already comes as this says from here on. */
+            repeat?: components["schemas"]["Repeat"];
             /** @description It goes out after so many seconds and can be canceled until then. */
             undoSeconds?: number;
         };
@@ -6637,6 +6682,8 @@ export interface components {
             at: string;
             /** @description The beginning of its first part. */
             text: string;
+            /** @description Its idea comes again. */
+            isRepeated: boolean;
         };
         FreeSlotResponse: {
             /** Format: uuid */
@@ -15164,6 +15211,45 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["IdeaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Ideas_stopRepeating: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
                     };
                 };
             };

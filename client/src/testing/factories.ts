@@ -385,6 +385,7 @@ export const makeIdea = (posts: Post[], version = 1): Idea => ({
   parts: posts[0]?.parts.map(({ text, mediaIds }) => ({ text, mediaIds })) ?? [],
   posts,
   createdAt: '2026-11-20T05:00:00.000Z',
+  repeat: null,
   updatedAt: '2026-11-20T05:00:00.000Z',
 });
 

@@ -8,7 +8,15 @@ import type { Post } from '@/features/composer/posts/posts-api';
 
 const zone = 'Europe/Lisbon';
 const post = (over: Partial<CalendarPost>): CalendarPost => ({
-  ...{ id: 'p', ideaId: 'i', platform: 'twitter', accountId: 'a', status: 'scheduled', partCount: 1 },
+  ...{
+    id: 'p',
+    ideaId: 'i',
+    platform: 'twitter',
+    accountId: 'a',
+    status: 'scheduled',
+    partCount: 1,
+    isRepeated: false,
+  },
   ...{ text: 'Text', failure: null, at: '2026-11-24T09:00:00.000Z' },
   ...over,
 });

@@ -24,7 +24,7 @@ const [maya, team] = [makeAccount({ isDefault: true }), makeAccount({ id: 'team'
 const onLinkedin = makeAccount({ id: 'li', platform: 'linkedin', name: 'Maya Ortiz' });
 const planned = (id: string, fields: Partial<CalendarPost> = {}): CalendarPost => ({
   ...{ id, ideaId: `i${id}`, platform: 'twitter', accountId: maya.id, status: 'scheduled', failure: null },
-  ...{ at: '2027-03-02T09:00:00.000Z', text: `Post ${id}`, partCount: 1 },
+  ...{ at: '2027-03-02T09:00:00.000Z', text: `Post ${id}`, partCount: 1, isRepeated: false },
   ...fields,
 });
 const posts = [

@@ -67,6 +67,7 @@ it('opens a stored idea by its address, with the version that it has first', asy
       posts: [post],
       createdAt,
       updatedAt: createdAt,
+      repeat: null,
     }),
     answer('get', '/api/publishing/posts/{id}', post),
   );

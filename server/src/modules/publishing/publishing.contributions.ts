@@ -24,6 +24,8 @@ import { Receipts } from './receipts/receipts.service';
 import { Dispatcher } from './sending/dispatcher.service';
 import { checkRules } from './failures/rule-changes.jobs';
 import { RuleChanges } from './failures/rule-changes.service';
+import { Occurrences } from './ideas/repeats/occurrences.service';
+import { makeOccurrences } from './ideas/repeats/repeats.jobs';
 import { FailureNotices } from './failures/failure-notices.service';
 import { FirstComments } from './sending/first-comments.service';
 import { AccountHolds } from './sending/account-holds.service';
@@ -123,6 +125,7 @@ export const publishingContributions = contribute(
     holds: AccountHolds,
     failures: FailureNotices,
     rules: RuleChanges,
+    occurrences: Occurrences,
     counts: PostCountsFolding,
     media: MediaRepository,
     files: MediaFiles,
@@ -140,6 +143,7 @@ export const publishingContributions = contribute(
     holds,
     failures,
     rules,
+    occurrences,
     counts,
     media,
     files,
@@ -157,6 +161,8 @@ export const publishingContributions = contribute(
     cronTask({ name: 'publishing.sweep-failures', everyMs: 10 * minuteMs, work: () => failures.notify() }),
     cronTask({ name: 'publishing.check-rules', everyMs: dayMs, offsetMs: 5 * hourMs, work: () => rules.enqueue() }),
     jobHandler(checkRules, (_, { signal }) => rules.check(signal)),
+    cronTask({ name: 'publishing.repeat', everyMs: hourMs, work: () => occurrences.enqueueDue() }),
+    jobHandler(makeOccurrences, ({ seriesId }) => occurrences.make(seriesId)),
     cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
     // Not by an event for each: a lane would write down each post by itself then, and be half as fast.
     cronTask({ name: 'publishing.read-receipts', everyMs: minuteMs, work: () => receipts.enqueueDue() }),

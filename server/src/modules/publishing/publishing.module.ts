@@ -51,6 +51,8 @@ import { IdeaHistory } from './ideas/idea-history.service';
 import { IdeaScheduling } from './ideas/idea-scheduling.service';
 import { IdeasController } from './ideas/ideas.controller';
 import { IdeasRepository } from './ideas/ideas.repository';
+import { IdeaSeries } from './ideas/repeats/idea-series.service';
+import { Occurrences } from './ideas/repeats/occurrences.service';
 import { IdeasService } from './ideas/ideas.service';
 import { Departures } from './scheduling/departures.service';
 import { PostsController } from './posts/posts.controller';
@@ -80,7 +82,7 @@ const reports = [FirstComments, PostChanges, FailureNotices, FailuresRepository,
 const counts = [PostCountsFolding, TweetCount];
 
 const read = [PublishedPosts, PublishingHealth, SlotsService];
-const others = [SlotsRepository, BulkService, PostResponses, EventStreams, CalendarFeeds];
+const others = [SlotsRepository, BulkService, PostResponses, EventStreams, CalendarFeeds, IdeaSeries, Occurrences];
 
 @Module({
   imports: [

@@ -4,6 +4,7 @@ import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { dayMs } from '../../../common/time/clock';
 import { invalidField } from '../../../common/errors/refusal';
 import { toPostFilter } from '../posts/posts.dto';
+import { IdeaSeries } from '../ideas/repeats/idea-series.service';
 import { PublishingRepository } from '../publishing.repository';
 import { SlotsService } from '../scheduling/slots.service';
 import { CalendarQuery, CalendarResponse, placed, toCalendarPost } from './calendar.dto';
@@ -16,6 +17,7 @@ export class CalendarController {
   constructor(
     private readonly posts: PublishingRepository,
     private readonly slots: SlotsService,
+    private readonly series: IdeaSeries,
   ) {}
 
   /** Returns the posts of some days in short, drafts left out, and the times that are free on each account. */
@@ -32,8 +34,9 @@ export class CalendarController {
       sort: 'time',
       order: 'ascending',
     });
+    const repeated = await this.series.repeated(posts.map(({ ideaId }) => ideaId));
     return {
-      posts: posts.slice(0, mostPosts).map(toCalendarPost),
+      posts: posts.slice(0, mostPosts).map((post) => toCalendarPost(post, repeated)),
       freeSlots: await this.slots.freeBetween(workspaceId, { from, to, accountId: query.accountId }),
       isCut: posts.length > mostPosts,
     };

@@ -42,6 +42,9 @@ export class CalendarPostResponse extends PickType(PostResponse, [
 
   @ApiProperty({ type: 'integer' })
   partCount!: number;
+
+  /** Its idea comes again. */
+  isRepeated!: boolean;
 }
 
 export class FreeSlotResponse {
@@ -72,7 +75,10 @@ export class CalendarAddressResponse {
   url!: string;
 }
 
-export const toCalendarPost = ({ parts, createdAt, publishedAt, ...post }: Post): CalendarPostResponse => ({
+export const toCalendarPost = (
+  { parts, createdAt, publishedAt, ...post }: Post,
+  repeated: ReadonlySet<string>,
+): CalendarPostResponse => ({
   id: post.id,
   ideaId: post.ideaId,
   platform: post.platform,
@@ -82,4 +88,5 @@ export const toCalendarPost = ({ parts, createdAt, publishedAt, ...post }: Post)
   at: publishedAt ?? post.scheduledAt ?? createdAt,
   text: (parts[0]?.text ?? '').slice(0, longestExcerpt),
   partCount: parts.length,
+  isRepeated: repeated.has(post.ideaId),
 });

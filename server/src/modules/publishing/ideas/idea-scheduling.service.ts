@@ -16,6 +16,7 @@ import type { Idea } from './idea.types';
 import { accountNotOfIdea, nothingScheduled, targetsRefused } from './ideas.errors';
 import type { ScheduleIdeaRequest, TargetFields } from './ideas.dto';
 import { type IdeaKey, IdeasRepository } from './ideas.repository';
+import { IdeaSeries } from './repeats/idea-series.service';
 import { IdeasService } from './ideas.service';
 
 type IdeaOrder = ScheduleIdeaRequest & { userId: string };
@@ -31,6 +32,7 @@ export class IdeaScheduling {
     private readonly departures: Departures,
     private readonly scheduling: SchedulingService,
     private readonly slots: SlotsService,
+    private readonly series: IdeaSeries,
     private readonly idempotency: IdempotencyService,
     private readonly transactions: Transactions,
   ) {}
@@ -41,8 +43,12 @@ export class IdeaScheduling {
       const { posts } = await this.ideas.get(key);
       const accountIds = [...posts, ...order.targets].flatMap(({ accountId }) => accountId ?? []);
       await this.transactions.run(async () => {
+        const { repeat, userId, targets } = order;
+        if (repeat) await this.series.stopAfter(key);
         await this.departures.lockLanes(key.workspaceId, accountIds);
         await this.setOut(key, order);
+        if (repeat)
+          await this.series.start(key, { repeat, userId, accountIds: targets.map(({ accountId }) => accountId) });
       });
     });
     return this.ideas.get(key);

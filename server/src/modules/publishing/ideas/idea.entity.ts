@@ -5,6 +5,7 @@ import type { PartContentResponse, VersionContentResponse } from './ideas.dto';
 
 /** What a person writes once. Each of its posts is its version on one account, with these parts or with its own. */
 @Entity('ideas')
+@Index(['seriesId', 'occurrence'], { unique: true, where: 'series_id IS NOT NULL' })
 export class IdeaEntity extends ChangingEntity {
   @Column('uuid')
   @Index()
@@ -29,6 +30,13 @@ export class IdeaEntity extends ChangingEntity {
   @Index()
   @ForeignKey('ImportEntity', { onDelete: 'SET NULL' })
   importId!: string | null;
+
+  /** Of one that comes again: in which series it is, and its number there; the first is 0. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey('IdeaSeriesEntity', { onDelete: 'SET NULL' })
+  seriesId!: string | null;
+  @Column('integer', { nullable: true })
+  occurrence!: number | null;
 
   /** A change that names an older version is refused with 409. */
   @VersionColumn()

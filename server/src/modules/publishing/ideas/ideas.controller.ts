@@ -20,6 +20,7 @@ import {
   ScheduleIdeaRequest,
   toContent,
 } from './ideas.dto';
+import { IdeaSeries } from './repeats/idea-series.service';
 import { IdeasService } from './ideas.service';
 
 /** What a person writes once, with its version on each account. */
@@ -28,6 +29,7 @@ export class IdeasController {
   constructor(
     private readonly ideas: IdeasService,
     private readonly scheduling: IdeaScheduling,
+    private readonly series: IdeaSeries,
     private readonly history: IdeaHistory,
     private readonly comments: CommentsService,
     private readonly responses: PostResponses,
@@ -91,6 +93,14 @@ export class IdeasController {
     return this.answer(actor, await this.scheduling.unschedule({ workspaceId: actor.workspaceId, id }));
   }
 
+  /** Lets it come no more after this one: later ones that are not out are deleted. */
+  @Access('editor', 'posts:schedule')
+  @Delete(':id/repeat')
+  async stopRepeating(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.ideas.get({ workspaceId, id });
+    await this.series.stopAfter({ workspaceId, id });
+  }
+
   /** Lists what it says and said, the newest first, with what reading its versions back showed. */
   @Access('viewer', 'posts:read')
   @Get(':id/history')
@@ -127,6 +137,7 @@ export class IdeasController {
   }
 
   private async answer({ workspaceId }: Actor, { posts, ...idea }: Idea): Promise<IdeaResponse> {
-    return { ...idea, posts: await this.responses.many(workspaceId, posts) };
+    const repeat = await this.series.of({ workspaceId, id: idea.id });
+    return { ...idea, repeat, posts: await this.responses.many(workspaceId, posts) };
   }
 }

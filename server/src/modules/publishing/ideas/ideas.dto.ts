@@ -18,6 +18,7 @@ import { type PublishablePlatform, publishablePlatforms } from '../../integratio
 import { maxParts } from '../posts/posts.dto';
 import { PostResponse } from '../posts/post.dto';
 import { IdeaReceiptResponse } from '../receipts/receipt.dto';
+import { Repeat, RepeatResponse } from './repeats/repeat.dto';
 import { LateWindow } from '../scheduling/late-window.dto';
 import { SettingsField, UndoField, versionMessage, VersionRequest, ZoneField } from '../publishing.dto';
 import type { IdeaContent } from './ideas.service';
@@ -152,6 +153,12 @@ export class ScheduleIdeaRequest extends IntersectionType(ZoneField, UndoField) 
   @IsOptional()
   @IsBoolean({ message: 'needsApproval must be true or false.' })
   needsApproval?: boolean;
+
+  /** It comes again, as it is scheduled now. One that did already comes as this says from here on. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => Repeat)
+  repeat?: Repeat;
 }
 
 export class PartContentResponse {
@@ -172,6 +179,9 @@ export class IdeaResponse {
 
   @ApiProperty({ type: 'integer', description: 'Send it back with a change; a stale one is refused with 409.' })
   version!: number;
+
+  /** Null where it comes once. */
+  repeat!: RepeatResponse | null;
 
   createdAt!: Date;
   updatedAt!: Date;

@@ -24,11 +24,11 @@ export class IdeasRepository {
 
   async insert(
     { workspaceId, userId, via = 'screen' }: Omit<IdeaAuthor, 'userId'> & { userId: string | null },
-    ideas: { id: string; parts: PartContentResponse[]; importId?: string }[],
+    ideas: (Pick<IdeaEntity, 'id' | 'parts'> & Partial<Pick<IdeaEntity, 'importId' | 'seriesId' | 'occurrence'>>)[],
   ): Promise<void> {
     await this.transactions.repository(IdeaEntity).insert(
-      ideas.map(({ id, parts, importId }) => ({
-        ...{ id, importId, workspaceId, changedById: userId, changedVia: via },
+      ideas.map(({ parts, ...idea }) => ({
+        ...{ ...idea, workspaceId, changedById: userId, changedVia: via },
         parts: parts.map(toContent),
       })),
     );
@@ -44,7 +44,10 @@ export class IdeasRepository {
   }
 
   /** Raises the version by one. */
-  async update(id: string, changes: Partial<Omit<IdeaState, 'version' | 'versions'>>): Promise<void> {
+  async update(
+    id: string,
+    changes: Partial<Omit<IdeaState, 'version' | 'versions'> & Pick<IdeaEntity, 'seriesId' | 'occurrence'>>,
+  ): Promise<void> {
     await this.ideas.update(id, changes);
   }
 

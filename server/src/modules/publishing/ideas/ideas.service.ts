@@ -56,6 +56,8 @@ export interface NewIdea extends IdeaContent {
   parts: PartContentResponse[];
   /** Of a version without an account. */
   platform?: PublishablePlatform;
+  /** Where it is one that comes again. */
+  series?: { seriesId: string; occurrence: number };
 }
 
 /** Writes and changes ideas with their versions: all that one call asks for, or nothing. Drafts may be longer than a network takes. */
@@ -96,7 +98,7 @@ export class IdeasService {
       await this.requireContent(workspaceId, content, accountIds);
       const ideaId = newId();
       await this.transactions.run(async () => {
-        await this.repository.insert(author, [{ id: ideaId, parts }]);
+        await this.repository.insert(author, [{ id: ideaId, parts, ...content.series }]);
         await this.insert(author, { id: ideaId, parts }, places.length > 0 ? places : [unassigned(content.platform)]);
         const posts = await this.posts.lockOfIdea(ideaId);
         for (const post of posts) await this.rewrite(post, { parts, versions, userId: author.userId });

@@ -33,10 +33,13 @@ export function readScheduleTime(text: string, timezone: string | null, now: Dat
   if (!isInstant && timezone === null) {
     throw invalidField('timezone', 'A time without an offset needs a timezone, such as Europe/Berlin.');
   }
-  const first = isInstant ? time : (DateTime.min(...time.getPossibleOffsets()) ?? time);
+  const first = isInstant ? time : earliest(time);
   requireSoon(first.toMillis(), now);
   return { at: first.toJSDate(), local: first.toFormat("yyyy-MM-dd'T'HH:mm:ss"), timezone: zone };
 }
+
+/** Returns the first of the moments at which clocks show this time. */
+export const earliest = (time: DateTime): DateTime => DateTime.min(...time.getPossibleOffsets()) ?? time;
 
 /** Asking for each line of an import took a third of the time. */
 const known = new Set<string>();
