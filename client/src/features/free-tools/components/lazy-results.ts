@@ -8,9 +8,6 @@ export const TweetsResult = lazy(async () => (await import('@/features/free-tool
 export const ThreadResult = lazy(async () => (await import('@/features/free-tools/components/results')).ThreadResult);
 export const RepliesResult = lazy(async () => (await import('@/features/free-tools/components/results')).RepliesResult);
 export const MimicResult = lazy(async () => (await import('@/features/free-tools/components/results')).MimicResult);
-export const ToolQuestions = lazy(
-  async () => (await import('@/features/free-tools/components/tool-questions')).ToolQuestions,
-);
 export const MimicStructure = lazy(
   async () => (await import('@/features/free-tools/components/mimic-structure')).MimicStructure,
 );

@@ -4,7 +4,7 @@ import { useInterview } from '@/features/composer/hooks/generation/use-interview
 import { briefText, interviewKey } from '@/features/composer/generation/interview';
 import { checkLabel, noteConnectUrl } from '@/features/composer/generation/model-connected';
 import { ByModel } from '@/features/free-tools/components/by-model';
-import { ToolQuestions } from '@/features/free-tools/components/lazy-results';
+import { ToolQuestions } from '@/features/free-tools/components/tool-questions';
 import { scope, type ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { isLimit } from '@/features/free-tools/refusals';
 import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
@@ -64,7 +64,7 @@ export function ToolForm({
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       {children}
-      {interview.isOpen && <ToolQuestions fallback={null} interview={interview} />}
+      {interview.isOpen && <ToolQuestions interview={interview} />}
       <Told />
       <Button type="submit" variant="accent" size="lg" full pending={isWriting}>
         <ByModel connected={action} asTyped={checkLabel} />
@@ -85,8 +85,6 @@ export function ToolColumns({ form, results }: { form: ReactNode; results: React
   );
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'mt-0.5 shrink-0' } as const;
-
 /** Before the press, what happens to the text. It has its room before that is known. */
 function Told() {
   const writer = useWriter();
@@ -102,7 +100,7 @@ function Told() {
 
 const asTyped = (
   <span className="flex gap-2">
-    <ShieldCheck {...icon} />
+    <ShieldCheck className="mt-0.5 shrink-0" />
     <span>
       <b>No model is connected here.</b> Your text comes back as you typed it, with suggestions. It isn't stored and
       doesn't leave this server.
@@ -114,7 +112,7 @@ function ByWriter({ name, sentTo }: { name: string; sentTo: string | null }) {
   const Icon = sentTo === null ? MessageSquareText : Globe;
   return (
     <span className="flex gap-2">
-      <Icon {...icon} />
+      <Icon className="mt-0.5 shrink-0" />
       {sentTo === null ? (
         <span>
           <b>{name} on this server reads your text.</b> It isn't sent anywhere else and isn't stored.

@@ -173,12 +173,7 @@ function Message({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   return (
     <div className="col-start-1 row-start-2 mt-3 flex items-center gap-2 rounded-well bg-info-soft py-1.5 pr-1.5 pl-3 font-sans text-small tracking-normal text-ink">
       <p className="min-w-0 flex-1">{text}</p>
-      <IconButton
-        label="Dismiss"
-        size="sm"
-        onClick={onDismiss}
-        icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-      />
+      <IconButton label="Dismiss" size="sm" onClick={onDismiss} icon={<X />} />
     </div>
   );
 }
