@@ -5,8 +5,6 @@ import { IconButton } from '@/components/ui/button';
 import { useMedia } from '@/lib/device/use-media';
 import { counted } from '@/lib/words/format';
 
-const icon = { size: 20, strokeWidth: 1.75, className: 'shrink-0', 'aria-hidden': true } as const;
-
 interface PostMediaProps {
   media: {
     url: string;
@@ -31,7 +29,7 @@ export function PostMedia({ media, name, className }: PostMediaProps) {
   if (mime === 'application/pdf')
     return (
       <p className={clsx('flex items-center gap-2 bg-sunken p-3', look)}>
-        <FileText {...icon} />
+        <FileText size={20} className="shrink-0" />
         <span className="min-w-0 grow truncate">{media.name}</span>
         <span className="shrink-0 text-small text-ink-2">{counted(media.pages ?? 0, 'page', 'pages')}</span>
       </p>

@@ -141,8 +141,6 @@ interface DocMenuProps {
   children?: ReactNode;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** What is seldom done with a document; on phones Recent too. */
 function DocMenu({ editor, onRecent, children }: DocMenuProps) {
   const doc = useDoc(editor);
@@ -154,21 +152,21 @@ function DocMenu({ editor, onRecent, children }: DocMenuProps) {
   const others = useOtherTexts();
   return (
     <>
-      <Menu trigger={<IconButton label="More actions" icon={<Ellipsis {...icon} />} />}>
-        <MenuItem icon={<Plus {...icon} />} shortcut={keys.newPost} onSelect={() => void navigate(newPostAddress)}>
+      <Menu trigger={<IconButton label="More actions" icon={<Ellipsis />} />}>
+        <MenuItem icon={<Plus />} shortcut={keys.newPost} onSelect={() => void navigate(newPostAddress)}>
           New post
         </MenuItem>
         {others.map(({ id, label, to }) => (
-          <MenuLink key={id} to={to} icon={<Plus {...icon} />}>
+          <MenuLink key={id} to={to} icon={<Plus />}>
             {label}
           </MenuLink>
         ))}
         <MenuSeparator />
-        <MenuItem icon={<Clock {...icon} />} onSelect={onRecent}>
+        <MenuItem icon={<Clock />} onSelect={onRecent}>
           Recent
         </MenuItem>
         <MenuItem
-          icon={<Copy {...icon} />}
+          icon={<Copy />}
           disabled={!hasWords(doc)}
           onSelect={() => doc !== null && copy(shownTexts(doc).join('\n\n'))}
         >
@@ -178,7 +176,7 @@ function DocMenu({ editor, onRecent, children }: DocMenuProps) {
         {generationId !== '' && (
           <>
             <MenuSeparator />
-            <MenuItem icon={<Info {...icon} />} onSelect={open}>
+            <MenuItem icon={<Info />} onSelect={open}>
               How this was written
             </MenuItem>
           </>

@@ -19,7 +19,7 @@ export function NeedsList({ needs, setUp }: { needs: readonly Need[]; setUp?: st
         const { Icon, word, style } = signs[state];
         return (
           <li key={text} className="flex items-start gap-2 text-small">
-            <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={`mt-px shrink-0 ${style}`} />
+            <Icon className={`mt-px shrink-0 ${style}`} />
             <span className="min-w-0 wrap-anywhere">
               <span className="sr-only">{word}: </span>
               {text}

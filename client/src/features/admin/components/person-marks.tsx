@@ -2,7 +2,7 @@ import { Ban, MailWarning, ShieldCheck } from 'lucide-react';
 import { Chip } from '@/components/ui/chips';
 import type { Person } from '@/features/admin/api';
 
-const icon = { size: 12, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const;
+const icon = { size: 12, className: 'shrink-0' };
 
 /** What is unusual about somebody. */
 export function PersonMarks({ person }: { person: Pick<Person, 'isAdmin' | 'isEmailVerified' | 'suspendedAt'> }) {

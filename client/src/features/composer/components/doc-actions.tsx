@@ -14,8 +14,6 @@ import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { useOnline } from '@/lib/device/online';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Right after the title: whether the server has what is in the editor. */
 export function SavedState({ editor, save }: { editor: EditorId; save: SaveState }) {
   const doc = useDoc(editor);
@@ -28,7 +26,7 @@ export function SavedState({ editor, save }: { editor: EditorId; save: SaveState
   if (save.isSaved)
     return (
       <span className="inline-flex items-center gap-1.5">
-        <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Check size={14} />
         <span className="max-[359px]:sr-only">Saved</span>
       </span>
     );
@@ -56,7 +54,7 @@ interface DocActionsProps {
 function SaveDraft({ save }: { save: SaveState }) {
   return (
     <Tooltip label="Save to drafts" shortcut={keys.saveDraft}>
-      <Button variant="ghost" size="sm" className="touch:min-w-11" onClick={save.save} icon={<Bookmark {...icon} />}>
+      <Button variant="ghost" size="sm" className="touch:min-w-11" onClick={save.save} icon={<Bookmark />}>
         <span className="max-[379px]:sr-only">Save draft</span>
       </Button>
     </Tooltip>
@@ -86,22 +84,16 @@ export function DocActions({ editor, save, onRecent }: DocActionsProps) {
       {/* A locked text has nothing to undo; while it is published, the Undo of the publishing stands alone. */}
       <span className="flex gap-1" style={{ visibility: isLocked ? 'hidden' : undefined }}>
         <Tooltip label="Undo" shortcut={keys.undo}>
-          <IconButton label="Undo" disabled={!canUndo} onClick={undo} icon={<Undo2 {...icon} />} />
+          <IconButton label="Undo" disabled={!canUndo} onClick={undo} icon={<Undo2 />} />
         </Tooltip>
         <span className="max-sm:hidden">
           <Tooltip label="Redo" shortcut={keys.redo}>
-            <IconButton label="Redo" disabled={!canRedo} onClick={redo} icon={<Redo2 {...icon} />} />
+            <IconButton label="Redo" disabled={!canRedo} onClick={redo} icon={<Redo2 />} />
           </Tooltip>
         </span>
       </span>
       {onRecent !== undefined && (
-        <Button
-          variant="ghost"
-          onClick={onRecent}
-          aria-haspopup="dialog"
-          icon={<Clock {...icon} />}
-          className="max-sm:hidden"
-        >
+        <Button variant="ghost" onClick={onRecent} aria-haspopup="dialog" icon={<Clock />} className="max-sm:hidden">
           Recent
         </Button>
       )}

@@ -18,8 +18,6 @@ const Conflict = lazy(async () => (await import('@/features/composer/components/
 // Few posts name people.
 const NamedNote = lazy(async () => (await import('@/features/composer/components/people/named-note')).NamedNote);
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface EditorNoticesProps {
   editor: EditorId;
   save: SaveState;
@@ -42,10 +40,10 @@ function LastChange({ editor }: { editor: EditorId }) {
   return (
     <div className="flex items-center gap-2 rounded-well bg-info-soft py-1.5 pr-1.5 pl-3 text-small">
       <p className="min-w-0 flex-1">{notice.text}</p>
-      <Button size="sm" onClick={() => undoNotice(editor, notice.stepId)} icon={<Undo2 {...icon} />}>
+      <Button size="sm" onClick={() => undoNotice(editor, notice.stepId)} icon={<Undo2 />}>
         Undo
       </Button>
-      <IconButton label="Dismiss" size="sm" onClick={() => dismissNotice(editor)} icon={<X {...icon} />} />
+      <IconButton label="Dismiss" size="sm" onClick={() => dismissNotice(editor)} icon={<X />} />
     </div>
   );
 }

@@ -135,12 +135,7 @@ function AddPost({ editor, onAdd }: { editor: EditorId; onAdd: () => void }) {
   const doc = useDoc(editor);
   const isOver = doc !== null && faultsOf(doc).over.length > 0;
   return (
-    <Button
-      variant={isOver ? 'outline' : 'ghost'}
-      size="sm"
-      onClick={onAdd}
-      {...(!isOver && { icon: <Plus size={16} strokeWidth={1.75} aria-hidden="true" /> })}
-    >
+    <Button variant={isOver ? 'outline' : 'ghost'} size="sm" onClick={onAdd} {...(!isOver && { icon: <Plus /> })}>
       {isOver ? 'Split into a thread' : 'Add post'}
     </Button>
   );

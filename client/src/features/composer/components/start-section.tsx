@@ -34,7 +34,7 @@ const style =
 export function Start({ icon: Icon, title, meta, to, onStart }: StartProps) {
   const inside = (
     <>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-ink-3" />
+      <Icon className="mt-0.5 text-ink-3" />
       <span dir="auto" className="line-clamp-2 text-pretty wrap-anywhere">
         {title}
       </span>{' '}

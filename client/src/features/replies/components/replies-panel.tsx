@@ -148,7 +148,7 @@ function SkipCard({ reason, onAdd }: SkipCardProps) {
       className="flex items-start gap-3 rounded-card border border-line bg-surface p-4"
     >
       <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-2">
-        <SkipForward size={20} strokeWidth={1.75} aria-hidden="true" />
+        <SkipForward size={20} />
       </span>
       <div className="flex min-w-0 flex-col items-start gap-3">
         <div>

@@ -15,8 +15,6 @@ interface Check {
   fix?: { text: string; partId: string; isOptional?: boolean };
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'mt-px' } as const;
-
 /** What a thread lacks before it is published, each with the way to it; nothing once its text can't change. */
 export function ThreadChecks() {
   const doc = useDoc('thread');
@@ -36,7 +34,7 @@ export function ThreadChecks() {
               fix === undefined ? 'text-success' : fix.isOptional === true ? 'text-warning' : 'text-danger',
             )}
           >
-            {fix === undefined ? <CircleCheck {...icon} /> : <CircleAlert {...icon} />}
+            {fix === undefined ? <CircleCheck className="mt-px" /> : <CircleAlert className="mt-px" />}
             {fix === undefined ? (
               <span className="text-ink-2">{title}</span>
             ) : (

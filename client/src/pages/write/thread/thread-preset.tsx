@@ -30,7 +30,7 @@ export function ThreadPreset() {
       fieldKeys={[keptKey]}
       menu={
         !isViewer && (
-          <MenuItem icon={<ClipboardPaste size={16} strokeWidth={1.75} aria-hidden="true" />} onSelect={openPaste}>
+          <MenuItem icon={<ClipboardPaste />} onSelect={openPaste}>
             Paste a long text
           </MenuItem>
         )

@@ -36,6 +36,6 @@ const Values = ({ choice: { caption, value, options, onChange } }: { choice: Cho
 
 function withLock({ isLocked = false, ...option }: Choice['options'][number]) {
   if (!isLocked) return option;
-  const icon = <Lock size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-3" />;
+  const icon = <Lock className="text-ink-3" />;
   return { ...option, icon };
 }

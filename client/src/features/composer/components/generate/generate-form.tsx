@@ -111,12 +111,7 @@ export function GenerateForm(props: GenerateFormProps) {
       {isShown && (
         <div className="mt-2 -ml-2.75 flex min-h-8 flex-wrap gap-x-1 touch:min-h-10">
           {fillExample !== undefined && (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<Lightbulb size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={fillExample}
-            >
+            <Button variant="ghost" size="sm" icon={<Lightbulb />} onClick={fillExample}>
               Use an example
             </Button>
           )}
@@ -196,7 +191,7 @@ function ChoiceButton({ choice, disabled }: { choice: Choice; disabled: boolean 
       <span className="block text-tiny text-ink-3">{choice.caption}</span>{' '}
       <span className="flex min-w-0 items-center gap-0.5 text-small font-semibold">
         <span className="truncate">{choice.shown}</span>
-        <ChevronDown size={12} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+        <ChevronDown size={12} className="shrink-0 text-ink-3" />
       </span>
     </button>
   );

@@ -111,7 +111,7 @@ function QuestionRow({ question, place, answer, isCurrent, isLocked, onFocus, on
           !isCurrent && !isDone && 'text-ink-3 shadow-[inset_0_0_0_1px_var(--line-strong)]',
         )}
       >
-        {!isCurrent && isDone ? <Check size={16} strokeWidth={1.75} /> : place}
+        {!isCurrent && isDone ? <Check /> : place}
       </span>
       <div>
         <label htmlFor={id} className="block leading-6 font-semibold">

@@ -7,12 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 export function TeachVoice() {
   const { pathname, search } = useLocation();
   return (
-    <ButtonLink
-      variant="ghost"
-      size="sm"
-      icon={<AudioLines size={16} strokeWidth={1.75} aria-hidden="true" />}
-      to={newVoiceAddress(pathname + search)}
-    >
+    <ButtonLink variant="ghost" size="sm" icon={<AudioLines />} to={newVoiceAddress(pathname + search)}>
       Teach it your voice
     </ButtonLink>
   );

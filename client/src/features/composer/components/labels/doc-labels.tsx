@@ -26,7 +26,7 @@ export function DocLabels({ editor }: { editor: EditorId }) {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          icon={<Tag size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Tag />}
         >
           Labels
         </Button>

@@ -87,7 +87,7 @@ function Left({ cut: { saved, left } }: { cut: CutHint }) {
   if (left < 0) return <span className="text-ink-2 tabular-nums">{text}</span>;
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-success tabular-nums">
-      <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Check />
       {text}
     </span>
   );

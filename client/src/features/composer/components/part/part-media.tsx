@@ -47,8 +47,6 @@ export function PartMedia({ editor, partId, name, isLocked }: PartMediaProps & {
   );
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** A tool of a part: opens the choice of files, while there is room for one. */
 export function AddMedia({ editor, partId, name }: PartMediaProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +67,7 @@ export function AddMedia({ editor, partId, name }: PartMediaProps) {
           label={`${label} to ${name}`}
           aria-disabled={isPending || undefined}
           onClick={() => !isPending && input.current?.click()}
-          icon={<ImagePlus {...icon} />}
+          icon={<ImagePlus />}
         />
       </Tooltip>
       <Tooltip label="From library">
@@ -77,7 +75,7 @@ export function AddMedia({ editor, partId, name }: PartMediaProps) {
           size="sm"
           label={`Add from library to ${name}`}
           onClick={() => setPicking(true)}
-          icon={<Images {...icon} />}
+          icon={<Images />}
         />
       </Tooltip>
       <MediaPicker open={isPicking} onOpenChange={setPicking} onAdd={put} />

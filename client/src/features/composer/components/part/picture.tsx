@@ -11,7 +11,6 @@ import { longestAltText } from '@/features/composer/media/upload';
 import { changeMedia, removeMedia, useAltText } from '@/features/composer/media/media-changes';
 import type { EditorId } from '@/features/composer/store';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Over the picture, whatever it shows. */
 const chip = 'border-transparent! bg-ink! text-surface! hover:bg-ink-2!';
 
@@ -59,7 +58,7 @@ export function Picture({ editor, partId, picture, label, isLocked }: PicturePro
                 aria-expanded={isOpen}
                 aria-label={`Alt text of ${label}`}
                 onClick={() => setOpen(!isOpen)}
-                icon={picture.altText === null ? <Plus {...icon} /> : <Check {...icon} />}
+                icon={picture.altText === null ? <Plus /> : <Check />}
               >
                 Alt text
               </Button>
@@ -70,7 +69,7 @@ export function Picture({ editor, partId, picture, label, isLocked }: PicturePro
               label={`Remove ${label}`}
               title="Remove"
               onClick={() => removeMedia(editor, partId, picture.id)}
-              icon={<X {...icon} />}
+              icon={<X />}
             />
           </span>
           {isOpen && (

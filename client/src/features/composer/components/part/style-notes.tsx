@@ -119,7 +119,7 @@ function VoiceNote({ voice, onFix }: { voice: VoiceLikeness; onFix: ((wish: stri
   // Text that stays as typed takes on no voice.
   const { isConnected } = useModelConnected(useOwnerKey());
   const mark = { words: '', why: `${notes.join('. ')}.`, places: [] };
-  const sign = <AudioLines size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-3" />;
+  const sign = <AudioLines className="text-ink-3" />;
   return (
     <Note mark={mark} sign={sign} onShow={() => undefined}>
       {isConnected && fix !== null && onFix !== undefined && (

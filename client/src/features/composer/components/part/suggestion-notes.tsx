@@ -184,7 +184,7 @@ function RequestNote({ editor, partId, suggested }: SuggestionProps) {
   return (
     <div data-request>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <PenLine size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-2" />
+        <PenLine className="text-ink-2" />
         <p className="flex-1 basis-60">
           <span className="font-semibold">This asks for a post.</span> Writing one needs a model, and none is connected.
         </p>

@@ -63,12 +63,12 @@ export function MentionLayer({ editor, partId, field, text, number, box }: Menti
             </Option>
           ))}
           <Option {...optionAt(found.length)}>
-            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Plus />
             Add a person…
           </Option>
           {count > found.length + 1 && (
             <Option {...optionAt(found.length + 1)}>
-              <UserPen size={16} strokeWidth={1.75} aria-hidden="true" />
+              <UserPen />
               Edit people…
             </Option>
           )}

@@ -96,7 +96,7 @@ function ProvenanceRecord({ record }: { record: GenerationRecord }) {
                 </p>
               ))}
               <p className="mt-1.5 flex items-center gap-1.5 text-small text-ink-3">
-                <Bookmark size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+                <Bookmark size={14} className="shrink-0" />
                 {savedText(record, id)}
               </p>
             </li>

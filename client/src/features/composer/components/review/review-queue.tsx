@@ -195,7 +195,7 @@ const QueueKeyHints = ({ canSchedule }: { canSchedule: boolean }) => (
   </p>
 );
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const icon = { size: 20 };
 
 interface QueuePagerProps {
   noun: string;

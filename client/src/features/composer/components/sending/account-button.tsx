@@ -12,8 +12,6 @@ import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sendin
 import type { EditorId } from '@/features/composer/store';
 import { NetworkLogo } from '@/networks/logo';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The account that a post is sent from, for this post and the next ones; further ones, and those of other networks, are for this post. */
 export function AccountButton({ editor, doc }: { editor: EditorId; doc: Doc }) {
   const { accounts, account: usual, remember } = useDefaultAccount(doc.network);
@@ -36,7 +34,7 @@ export function AccountButton({ editor, doc }: { editor: EditorId; doc: Doc }) {
           <span className={clsx('truncate', account !== null && 'max-sm:sr-only')}>
             {name} <span className="sr-only">(account to publish from)</span>
           </span>
-          <ChevronDown {...icon} className="shrink-0 max-sm:hidden" />
+          <ChevronDown className="shrink-0 max-sm:hidden" />
         </Button>
       }
     >

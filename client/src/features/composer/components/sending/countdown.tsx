@@ -34,13 +34,7 @@ export function Countdown({ editor, docId, untilMs, actions }: CountdownProps) {
         isSpread
         icon={<SpinnerArc />}
         action={
-          <Button
-            ref={button}
-            size="sm"
-            pending={actions.isPending}
-            onClick={actions.undo}
-            icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-          >
+          <Button ref={button} size="sm" pending={actions.isPending} onClick={actions.undo} icon={<Undo2 />}>
             Undo
           </Button>
         }

@@ -17,7 +17,7 @@ export function LateWindow({ editor, value, isOneTime }: { editor: EditorId; val
         trigger={
           <Button variant="ghost" size="sm">
             {lateness[value].label}
-            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronDown />
           </Button>
         }
       >

@@ -121,8 +121,6 @@ function problemOf(account: Account): string | null {
   return account.status === 'expired' ? `${network}'s permission expired` : `Signed out by ${network}`;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface SettingProps {
   field: PostSetting;
   /** Empty where nothing was chosen. */
@@ -140,7 +138,7 @@ function ChoiceMenu({ field: { label, options, isRequired, says }, value, onChan
         <Button variant="ghost" size="sm">
           {says === undefined ? chosen.label : `${label}: ${chosen.label}`}
           {says === undefined && <span className="sr-only">, {label}</span>}
-          <ChevronDown {...icon} />
+          <ChevronDown />
         </Button>
       }
     >

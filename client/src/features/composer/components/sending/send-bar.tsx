@@ -35,7 +35,6 @@ interface SendBarProps {
   reason?: string | undefined;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Two buttons with their words, an account and a ring stand in the row of the smallest phone, and a second line in a button makes it no higher. */
 const compact = 'min-h-10! py-0! max-[379px]:text-small! max-[399px]:px-2! max-[359px]:px-1.5!';
 const opens = { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: preload } as const;
@@ -92,7 +91,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
                 'px-3.5! max-sm:[&>span:first-child]:hidden',
                 reason !== undefined && !isPublishing && 'bg-active!',
               )}
-              icon={<Send {...icon} />}
+              icon={<Send />}
             >
               Publish
             </Button>
@@ -154,7 +153,7 @@ function ScheduleButtons({ editor, bar, isOff, loud }: ScheduleButtonsProps) {
             !isScheduled && joinedLook,
             !isScheduled && count === null && toScheduleLook,
           )}
-          icon={<CalendarClock {...icon} className="shrink-0" />}
+          icon={<CalendarClock className="shrink-0" />}
         >
           {count === null || isScheduled ? (
             <ScheduleLabel {...next} isScheduled={isScheduled} />
@@ -174,7 +173,7 @@ function ScheduleButtons({ editor, bar, isOff, loud }: ScheduleButtonsProps) {
           variant="outline"
           onClick={() => reason === undefined && openPanel()}
           className="aspect-auto! min-h-10! w-8 rounded-l-none! aria-disabled:bg-raised! touch:w-10"
-          icon={<ChevronDown {...icon} />}
+          icon={<ChevronDown />}
         />
       )}
     </span>
@@ -239,12 +238,7 @@ function ReadyCount({ editor, doc }: { editor: EditorId; doc: Doc }) {
         first !== undefined && 'text-danger',
       )}
     >
-      <Sign
-        size={16}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className={clsx('max-[379px]:hidden', first === undefined && 'text-success')}
-      />
+      <Sign className={clsx('max-[379px]:hidden', first === undefined && 'text-success')} />
       {first === undefined ? all : `${ready.length} of ${versions.length} ready`}{' '}
       {next !== null && <span className="font-normal text-ink-3 tabular-nums @max-[620px]:hidden">from {next}</span>}
     </button>

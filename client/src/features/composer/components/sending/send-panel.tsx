@@ -250,12 +250,7 @@ function Findings({ findings, doc }: { findings: SendForm['findings']; doc: Doc 
         const isOfThread = part !== null && docOn(doc, account.id).parts.length > 1;
         return (
           <li key={key} className="flex items-start gap-3 text-small">
-            <Sign
-              size={16}
-              strokeWidth={1.75}
-              aria-hidden="true"
-              className={`mt-px shrink-0 ${isBlocked ? 'text-danger' : 'text-warning'}`}
-            />
+            <Sign className={`mt-px shrink-0 ${isBlocked ? 'text-danger' : 'text-warning'}`} />
             <p className="min-w-0 wrap-anywhere">
               <span className="font-semibold">
                 {isOfMany && `${accountName(account)} stays a draft. `}

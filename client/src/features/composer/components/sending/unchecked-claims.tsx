@@ -20,7 +20,7 @@ export function UncheckedClaims({ editor, doc, count, onCheck }: UncheckedClaims
   return (
     <section className="rounded-card bg-warning-soft p-3">
       <div className="flex gap-2.5">
-        <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+        <CircleAlert className="mt-0.5 shrink-0 text-warning" />
         <div>
           <h3 ref={heading} tabIndex={-1} className="font-semibold">
             {uncheckedClaims(count)}

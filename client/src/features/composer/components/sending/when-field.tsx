@@ -73,7 +73,7 @@ export function WhenField({ timing }: { timing: Timing }) {
           aria-expanded={isByDate}
           onClick={() => setByDate(!isByDate)}
           className="absolute! right-1.5"
-          icon={<CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<CalendarDays />}
         />
       </div>
       <p

@@ -34,7 +34,7 @@ export function ModelMenu({ label, value, onChange, disabled }: ModelMenuProps) 
             className={clsx(controlStyle, 'flex h-9 items-center justify-between gap-2 text-left touch:h-11')}
           >
             <span className="min-w-0 truncate">{shown}</span>
-            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-2" />
+            <ChevronDown className="shrink-0 text-ink-2" />
           </button>
         }
       />

@@ -202,12 +202,12 @@ function RulesRead({ rules }: { rules: string }) {
     <div className="flex flex-col gap-3 rounded-well bg-sunken px-3 py-2.5 text-small">
       <RuleList
         title="Checked in every draft"
-        icon={<CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-success" />}
+        icon={<CircleCheck className="mt-px shrink-0 text-success" />}
         rules={checked}
       />
       <RuleList
         title="Sent to the model, not enforced"
-        icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-ink-2" />}
+        icon={<PenLine className="mt-px shrink-0 text-ink-2" />}
         rules={[...new Set(unchecked)]}
       />
     </div>

@@ -176,7 +176,7 @@ function PublishedLine({ post, url, isNews }: PublishedLineProps) {
   // Celebrated in the moment it happens, and never again.
   const isFirst = isNews && data?.length === 1;
   return (
-    <StatusRow isSpread icon={<CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" className="text-success" />}>
+    <StatusRow isSpread icon={<CircleCheck className="text-success" />}>
       {isFirst ? (
         <span className="animate-fade-in font-semibold">Your first post is live</span>
       ) : (
@@ -204,7 +204,7 @@ function SendHint({ doc }: { doc: Doc }) {
   return (
     <div role="note" className="py-1">
       <StatusRow
-        icon={<Info size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Info />}
         action={<CopyButton size="sm" variant="ghost" label="Copy text" text={shownTexts(doc).join('\n\n')} />}
       >
         <span>Paste the post's link to publish.</span>

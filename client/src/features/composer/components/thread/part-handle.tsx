@@ -39,8 +39,6 @@ export const PartHandle = memo(function PartHandle(props: PartHandleProps) {
       {at > 0 && (
         <GripVertical
           size={14}
-          strokeWidth={1.75}
-          aria-hidden="true"
           className="absolute text-ink-2 opacity-0 group-hover/grip:opacity-100 group-focus-visible/grip:opacity-100"
         />
       )}

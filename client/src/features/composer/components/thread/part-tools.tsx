@@ -28,8 +28,6 @@ interface PartToolsProps {
   onRewrite: ((instruction: string) => void) | undefined;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** What can be done with the post in focus, beside writing in it. A key in the post does not draw it. */
 export const PartTools = memo(function PartTools({
   editor,
@@ -54,7 +52,7 @@ export const PartTools = memo(function PartTools({
             // A press must not take the cursor out of the text.
             onPointerDown={(event) => event.preventDefault()}
             onClick={split}
-            icon={<Scissors {...icon} />}
+            icon={<Scissors />}
             className="@max-[520px]:aspect-square @max-[520px]:px-0!"
           >
             <span className="@max-[520px]:sr-only">Split here</span>
@@ -75,9 +73,9 @@ function PartMenu({ editor, partId, at, count, published }: Omit<PartToolsProps,
     if (doc !== null) copy(shownTexts(doc)[at] ?? '');
   };
   return (
-    <Menu trigger={<IconButton label={`More for post ${at + 1}`} size="sm" icon={<MoreHorizontal {...icon} />} />}>
+    <Menu trigger={<IconButton label={`More for post ${at + 1}`} size="sm" icon={<MoreHorizontal />} />}>
       <MenuItem
-        icon={<ArrowUp {...icon} />}
+        icon={<ArrowUp />}
         shortcut={keys.moveUp}
         disabled={at === published}
         onSelect={() => movePart(editor, { partId, to: at - 1 })}
@@ -85,25 +83,21 @@ function PartMenu({ editor, partId, at, count, published }: Omit<PartToolsProps,
         Move up
       </MenuItem>
       <MenuItem
-        icon={<ArrowDown {...icon} />}
+        icon={<ArrowDown />}
         shortcut={keys.moveDown}
         disabled={at === count - 1}
         onSelect={() => movePart(editor, { partId, to: at + 1 })}
       >
         Move down
       </MenuItem>
-      <MenuItem
-        icon={<FoldVertical {...icon} />}
-        disabled={at === published}
-        onSelect={() => mergeWithAbove(editor, partId)}
-      >
+      <MenuItem icon={<FoldVertical />} disabled={at === published} onSelect={() => mergeWithAbove(editor, partId)}>
         Join with the post above
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<Copy {...icon} />} onSelect={copyPost}>
+      <MenuItem icon={<Copy />} onSelect={copyPost}>
         Copy post
       </MenuItem>
-      <MenuItem danger icon={<Trash2 {...icon} />} onSelect={() => deletePart(editor, partId)}>
+      <MenuItem danger icon={<Trash2 />} onSelect={() => deletePart(editor, partId)}>
         Delete post
       </MenuItem>
     </Menu>

@@ -192,7 +192,7 @@ interface PartSeamProps {
   isLit: boolean;
 }
 
-const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const icon = { size: 14 };
 const button = 'font-medium! text-ink-3! hover:text-ink!';
 // On phones the tools and the ring take the room of the words, those of joining first.
 const addButton = '@max-[270px]:group-has-data-ring/row:aspect-square';

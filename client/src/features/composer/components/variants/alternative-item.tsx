@@ -97,11 +97,7 @@ export function ClaimsLine({ count, isFromNotes }: { count: number; isFromNotes:
   if (count === 0 && !isFromNotes) return null;
   return (
     <p className={clsx('mt-1.5 flex items-center gap-1.5 text-small', count === 0 ? 'text-success' : 'text-ink-2')}>
-      {count === 0 ? (
-        <Check size={16} strokeWidth={1.75} aria-hidden="true" />
-      ) : (
-        <span aria-hidden="true" className={clsx('h-3.5 w-[18px]', markLooks.added)} />
-      )}
+      {count === 0 ? <Check /> : <span aria-hidden="true" className={clsx('h-3.5 w-[18px]', markLooks.added)} />}
       {count === 0 ? 'All from your notes' : `${wholeNumber(count)} unchecked`}
     </p>
   );

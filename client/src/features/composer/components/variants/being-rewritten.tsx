@@ -19,7 +19,7 @@ export function BeingRewritten({ look, text, onCancel }: BeingRewrittenProps) {
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <span className="text-small text-ink-2">Rewriting…</span>
-        <Button size="sm" autoFocus onClick={onCancel} icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <Button size="sm" autoFocus onClick={onCancel} icon={<X />}>
           Cancel
         </Button>
       </div>

@@ -23,14 +23,7 @@ export function RewriteMenu({ label, onRewrite }: RewriteMenuProps) {
       align="start"
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={
-        <IconButton
-          label={label}
-          title={label}
-          size="sm"
-          icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
-        />
-      }
+      trigger={<IconButton label={label} title={label} size="sm" icon={<RefreshCw />} />}
     >
       <RewriteChoices onSend={send} />
     </Popover>

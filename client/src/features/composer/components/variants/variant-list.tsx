@@ -185,7 +185,7 @@ function WrittenBy({ modelName, generationId }: WrittenByProps) {
         className="-mx-2 whitespace-nowrap"
         title="How this was written"
         onClick={open}
-        icon={<Info size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Info />}
       >
         {modelName}
         <span className="sr-only">: how this was written</span>

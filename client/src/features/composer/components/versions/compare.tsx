@@ -9,20 +9,18 @@ import type { Doc, Part } from '@/features/composer/document/document';
 import { type Difference, differencesOf, paragraphsOf } from '@/features/composer/document/versions';
 import { NetworkLogo } from '@/networks/logo';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Opens the shared text and all own ones, side by side. */
 export function Compare({ doc, versions }: { doc: Doc; versions: readonly ShownVersion[] }) {
   const [isOpen, setOpen] = useState(false);
   if (versions.every(({ own }) => own === null)) return null;
   return (
     <>
-      <Button variant="ghost" size="sm" className="-mx-2.5" icon={<Columns2 {...icon} />} onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" className="-mx-2.5" icon={<Columns2 />} onClick={() => setOpen(true)}>
         <span className="max-sm:sr-only">Compare</span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Compare versions" size="lg">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-6">
-          <Text mark={<Layers2 {...icon} />} name="Shared" parts={doc.parts} differences={[]} />
+          <Text mark={<Layers2 />} name="Shared" parts={doc.parts} differences={[]} />
           {versions.map(
             ({ accountId, network, name, own }) =>
               own !== null && (

@@ -121,7 +121,7 @@ function OneVersion({ editor, save, doc, version, versions }: OneVersionProps) {
             size="sm"
             className="-mx-2.5"
             onClick={() => followShared(editor, accountId)}
-            icon={<Layers2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Layers2 />}
           >
             Use shared text
           </Button>

@@ -68,7 +68,7 @@ export function TextSettings({ editor, isBelow = false }: { editor: EditorId; is
   });
 }
 
-const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const icon = { size: 14 };
 
 /** The choices that a network takes beside the words, in one row under them: caption over value. What must be answered can be answered below. */
 export function ChoiceSettings({ editor }: { editor: EditorId }) {

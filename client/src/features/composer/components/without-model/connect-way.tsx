@@ -76,7 +76,7 @@ interface WayProps {
 
 const Way = ({ icon: Icon, title, detail, end }: WayProps) => (
   <li className="flex items-center gap-3 p-3">
-    <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 self-start text-ink-2" />
+    <Icon size={18} className="shrink-0 self-start text-ink-2" />
     <div className="min-w-0 flex-1">
       <p className="font-semibold">{title}</p>
       <p className="text-small text-pretty text-ink-2">{detail}</p>

@@ -92,7 +92,7 @@ export function WithoutModelSource({ editor, source, fieldKey, children }: Witho
 
 const Can = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: string }) => (
   <li className="grid grid-cols-[16px_minmax(0,1fr)] gap-x-3 text-ink-2">
-    <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-ink-3" />
+    <Icon className="mt-0.5 text-ink-3" />
     <p className="text-pretty">
       <span className="font-semibold text-ink">{title}</span> {children}
     </p>

@@ -7,20 +7,11 @@ import { StatusRow } from '@/features/composer/components/status/status-row';
 export function ConnectedNotice() {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
-  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <div role="status" className="py-1">
       <StatusRow
-        icon={<CircleCheck {...icon} className="text-success" />}
-        action={
-          <IconButton
-            label="Dismiss"
-            title="Dismiss"
-            size="sm"
-            onClick={() => setClosed(true)}
-            icon={<X {...icon} />}
-          />
-        }
+        icon={<CircleCheck className="text-success" />}
+        action={<IconButton label="Dismiss" title="Dismiss" size="sm" onClick={() => setClosed(true)} icon={<X />} />}
       >
         <span>LinkedIn is connected.</span>
       </StatusRow>
