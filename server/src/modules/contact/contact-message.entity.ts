@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, RefersTo } from '../../database/base.entity';
 
 /** Stores what somebody wrote to the people who run this installation. */
 @Entity('contact_messages')
@@ -22,8 +22,7 @@ export class ContactMessageEntity extends BaseEntity {
   isPriority!: boolean;
 
   /** The signed-in person who sent it. */
-  @Column('uuid', { nullable: true })
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  @RefersTo('UserEntity')
   userId!: string | null;
 }

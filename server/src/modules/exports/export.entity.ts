@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { ChangingEntity } from '../../database/base.entity';
+import { BelongsTo, ChangingEntity } from '../../database/base.entity';
 import type { ExportScope, ExportStatus } from './exports.types';
 
 /** Stores a download of one's own or a workspace's data; its bytes are `export_chunks`. */
@@ -9,8 +9,7 @@ import type { ExportScope, ExportStatus } from './exports.types';
 @Index(['updatedAt'], { where: `status IN ('waiting', 'running')` })
 @Index(['expiresAt'])
 export class ExportEntity extends ChangingEntity {
-  @Column('uuid')
-  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('UserEntity')
   userId!: string;
 
   /** The workspace whose data it holds; null for the person's own. */

@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo } from '../../database/base.entity';
 import type { PublishablePlatform } from './platforms/platforms';
 
 /** Stores a connect flow that somebody began: single use, short-lived, bound to person, workspace and platform (S6). */
@@ -9,14 +9,12 @@ export class OauthRequestEntity extends BaseEntity {
   @Column('text', { unique: true })
   handleHash!: string;
 
-  @Column('uuid')
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('UserEntity')
   userId!: string;
 
-  @Column('uuid')
   @Index()
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
   @Column('text')

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { BaseEntity } from '../../database/base.entity';
+import { BaseEntity, BelongsTo } from '../../database/base.entity';
 
 /** Something that a person should know. A row whose `inApp` is false is kept so that its mail leaves once. */
 @Entity('notifications')
@@ -8,8 +8,7 @@ import { BaseEntity } from '../../database/base.entity';
 @Index(['userId', 'workspaceId'], { where: 'in_app AND read_at IS NULL' })
 @Index(['createdAt'])
 export class NotificationEntity extends BaseEntity {
-  @Column('uuid')
-  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('UserEntity')
   userId!: string;
 
   /** Null: about the person, whichever workspace they are in. */

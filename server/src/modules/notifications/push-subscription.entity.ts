@@ -1,17 +1,15 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo } from '../../database/base.entity';
 
 /** A browser that wants pushes, as long as its sign-in lasts. */
 @Entity('push_subscriptions')
 export class PushSubscriptionEntity extends BaseEntity {
-  @Column('uuid')
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('UserEntity')
   userId!: string;
 
-  @Column('uuid')
   @Index()
-  @ForeignKey('SessionEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('SessionEntity')
   sessionId!: string;
 
   /** The address at the browser's push service; whoever knows it and our key can push. */

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, Index, ForeignKey } from 'typeorm';
-import { BaseEntity } from '../../database/base.entity';
+import { BaseEntity, BelongsTo } from '../../database/base.entity';
 import type { SourceId } from './trending.types';
 import type { CommunitySlug } from './topics/communities.data';
 import type { TrendKind } from './sources/trend-source.port';
@@ -50,9 +50,8 @@ export class TrendTopicEntity extends BaseEntity {
 @Entity('trend_items')
 @Index(['source', 'externalId'], { unique: true })
 export class TrendItemEntity extends BaseEntity {
-  @Column('uuid')
   @Index()
-  @ForeignKey('TrendTopicEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('TrendTopicEntity')
   topicId!: string;
 
   @Column('text')

@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo } from '../../database/base.entity';
 import type { SamplePlatform, SampleSource } from './voices.types';
 
 /** Stores a post of the person's own. */
@@ -7,8 +7,7 @@ import type { SamplePlatform, SampleSource } from './voices.types';
 @Index(['voiceId', 'hash'], { unique: true })
 @Index(['voiceId', 'postedAt', 'id'])
 export class VoiceSampleEntity extends BaseEntity {
-  @Column('uuid')
-  @ForeignKey('VoiceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('VoiceEntity')
   voiceId!: string;
 
   @Column('text')

@@ -1,13 +1,12 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { ChangingEntity } from '../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BelongsTo, ChangingEntity } from '../../database/base.entity';
 import type { VoiceMeasures } from '../../text/voice/measure';
 
 /** Stores how somebody writes, learned from their posts. */
 @Entity('voices')
 @Index(['workspaceId', 'createdAt', 'id'])
 export class VoiceEntity extends ChangingEntity {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
   @Column('text')

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { BelongsTo } from '../../../database/base.entity';
 import type { CollectionProblem } from '../analytics.types';
 import { FigureColumns } from './figure-columns';
 
@@ -9,9 +10,8 @@ export class AccountCollectionEntity {
   @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
   accountId!: string;
 
-  @Column('uuid')
   @Index()
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
   /** From when on the account was watched: what its posts had before is no gain. */

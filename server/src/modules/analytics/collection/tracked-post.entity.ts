@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { BelongsTo, RefersTo } from '../../../database/base.entity';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { FiguresAtAge, PostOrigin } from '../analytics.types';
 import { FigureColumns } from './figure-columns';
@@ -20,13 +21,11 @@ export class TrackedPostEntity extends FigureColumns {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Column('uuid')
   @Index()
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
-  @Column('uuid')
-  @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('ConnectedAccountEntity')
   accountId!: string;
 
   @Column('text')
@@ -37,9 +36,8 @@ export class TrackedPostEntity extends FigureColumns {
   externalId!: string;
 
   /** Ours; null for a post that was made elsewhere. */
-  @Column('uuid', { nullable: true })
   @Index({ where: 'post_id IS NOT NULL' })
-  @ForeignKey('PostEntity', { onDelete: 'SET NULL' })
+  @RefersTo('PostEntity')
   postId!: string | null;
 
   @Column('text')

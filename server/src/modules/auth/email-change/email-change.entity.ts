@@ -1,12 +1,11 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo } from '../../../database/base.entity';
 
 /** Stores that a person asked for another address. It counts once the code that went there is back. */
 @Entity('email_changes')
 export class EmailChangeEntity extends BaseEntity {
-  @Column('uuid')
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('UserEntity')
   userId!: string;
 
   /** Where it can be undone from. Nobody else gets this address as long as that works. */

@@ -1,13 +1,12 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo } from '../../../database/base.entity';
 
 /** Stores a sign-in at another provider. Its key is (issuer, subject), never the address. */
 @Entity('identities')
 @Index(['issuer', 'subject'], { unique: true })
 export class IdentityEntity extends BaseEntity {
-  @Column('uuid')
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('UserEntity')
   userId!: string;
 
   @Column('text')

@@ -1,12 +1,11 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo } from '../../../database/base.entity';
 
 /** Stores the public half of a key pair that a device, or the person's password manager, signs in with. */
 @Entity('passkeys')
 export class PasskeyEntity extends BaseEntity {
-  @Column('uuid')
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('UserEntity')
   userId!: string;
 
   /** What the authenticator calls it, in base64url. */

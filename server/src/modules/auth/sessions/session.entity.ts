@@ -1,12 +1,11 @@
 import { Column, Entity, ForeignKey, Index, CreateDateColumn, PrimaryColumn } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { BaseEntity, BelongsTo } from '../../../database/base.entity';
 
 /** Stores one sign-in on one browser, the family of its refresh tokens. */
 @Entity('sessions')
 export class SessionEntity extends BaseEntity {
-  @Column('uuid')
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('UserEntity')
   userId!: string;
 
   @Column('text')
@@ -32,9 +31,8 @@ export class RefreshTokenEntity {
   @PrimaryColumn('text')
   tokenHash!: string;
 
-  @Column('uuid')
   @Index()
-  @ForeignKey('SessionEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('SessionEntity')
   sessionId!: string;
 
   @Column('timestamptz', { nullable: true })

@@ -1,7 +1,7 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { ChangingEntity } from '../../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BelongsTo, ChangingEntity, RefersTo } from '../../../database/base.entity';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
-import type { Rule, RuleStatus, Trigger } from '../automation.types';
+import type { RuleStatus, Trigger } from '../automation.types';
 import type { RuleActionDto, RuleContentDto } from './rules.dto';
 
 @Entity('automation_rules')
@@ -10,14 +10,12 @@ import type { RuleActionDto, RuleContentDto } from './rules.dto';
 @Index(['nextRunAt'], { where: `status = 'active' AND NOT is_over_plan AND next_run_at IS NOT NULL` })
 // Those that wait for something to happen have no next run.
 @Index(['id'], { where: `status = 'active' AND NOT is_over_plan AND next_run_at IS NULL` })
-export class AutomationRuleEntity extends ChangingEntity implements Rule {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+export class AutomationRuleEntity extends ChangingEntity {
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
-  @Column('uuid', { nullable: true })
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  @RefersTo('UserEntity')
   createdById!: string | null;
 
   @Column('text')
@@ -26,9 +24,8 @@ export class AutomationRuleEntity extends ChangingEntity implements Rule {
   @Column('text')
   platform!: PublishablePlatform;
 
-  @Column('uuid')
   @Index()
-  @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('ConnectedAccountEntity')
   accountId!: string;
 
   @Column('text')
@@ -41,6 +38,7 @@ export class AutomationRuleEntity extends ChangingEntity implements Rule {
   @Column('boolean', { default: false })
   isPausedByAccount!: boolean;
 
+  /** The plan has no room for it; `status` says what it was before. */
   @Column('boolean', { default: false })
   isOverPlan!: boolean;
 
@@ -53,6 +51,7 @@ export class AutomationRuleEntity extends ChangingEntity implements Rule {
   @Column('jsonb')
   content!: RuleContentDto;
 
+  /** IANA name; null for a rule without times. */
   @Column('text', { nullable: true })
   timezone!: string | null;
 
@@ -62,9 +61,11 @@ export class AutomationRuleEntity extends ChangingEntity implements Rule {
   @Column('timestamptz', { nullable: true })
   lastRunAt!: Date | null;
 
+  /** Only what is published from then on can set it off. */
   @Column('timestamptz')
   watchesFrom!: Date;
 
+  /** The topic of its last run: the next one takes the one after it. */
   @Column('text', { nullable: true })
   lastTopic!: string | null;
 

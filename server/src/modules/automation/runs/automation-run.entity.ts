@@ -1,6 +1,6 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
-import type { ActionType, Run, RunStatus, RunSubject } from '../automation.types';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo, RefersTo } from '../../../database/base.entity';
+import type { ActionType, RunStatus, RunSubject } from '../automation.types';
 
 /** What a rule did, once. */
 @Entity('automation_runs')
@@ -9,15 +9,14 @@ import type { ActionType, Run, RunStatus, RunSubject } from '../automation.types
 @Index(['workspaceId', 'status', 'createdAt', 'id'])
 // Those that may still come to something else.
 @Index(['id'], { where: `status IN ('waiting_for_review', 'scheduled')` })
-export class AutomationRunEntity extends BaseEntity implements Run {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+export class AutomationRunEntity extends BaseEntity {
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
-  @Column('uuid')
-  @ForeignKey('AutomationRuleEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('AutomationRuleEntity')
   ruleId!: string;
 
+  /** One run per rule and slot: an instant, a post's id on its platform, or a topic and a day. */
   @Column('text')
   slot!: string;
 
@@ -36,14 +35,12 @@ export class AutomationRunEntity extends BaseEntity implements Run {
   @Column('text', { default: '' })
   result!: string;
 
-  @Column('uuid', { nullable: true })
   @Index({ where: 'post_id IS NOT NULL' })
-  @ForeignKey('PostEntity', { onDelete: 'SET NULL' })
+  @RefersTo('PostEntity')
   postId!: string | null;
 
   /** Who approved or rejected what it wrote. */
-  @Column('uuid', { nullable: true })
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  @RefersTo('UserEntity')
   decidedById!: string | null;
 }

@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { ChangingEntity } from '../../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BelongsTo, ChangingEntity, RefersTo } from '../../../database/base.entity';
 import type { AccountPauseReason, AccountStatus, ConnectMethod } from './accounts.types';
 import type { ConnectionProblem } from '../platforms/connector.port';
 import type { PublishablePlatform } from '../platforms/platforms';
@@ -11,13 +11,11 @@ import type { PublishablePlatform } from '../platforms/platforms';
 @Index(['renewAt'], { where: 'renew_at IS NOT NULL' })
 @Index('IDX_connected_accounts_default', ['workspaceId', 'platform'], { unique: true, where: 'is_default' })
 export class ConnectedAccountEntity extends ChangingEntity {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
-  @Column('uuid', { nullable: true })
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  @RefersTo('UserEntity')
   connectedById!: string | null;
 
   @Column('text')

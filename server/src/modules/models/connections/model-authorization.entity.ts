@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { BaseEntity, BelongsTo } from '../../../database/base.entity';
 
 /** Stores a connection to OpenRouter that somebody began: single use, 10 minutes, bound to person and scope (S6). */
 @Entity('model_authorizations')
@@ -8,9 +8,8 @@ export class ModelAuthorizationEntity extends BaseEntity {
   @Column('text', { unique: true })
   stateHash!: string;
 
-  @Column('uuid')
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('UserEntity')
   userId!: string;
 
   /** Null for the installation's connection. */

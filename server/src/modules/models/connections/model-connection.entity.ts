@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { ConnectionKind, OfferedModel } from '../../../ai/connect/model-servers.port';
-import { ChangingEntity } from '../../../database/base.entity';
+import { ChangingEntity, RefersTo } from '../../../database/base.entity';
 import type { ConnectionProblem, ConnectionTest } from '../models.types';
 
 /** Stores a server of models that somebody connected: the installation's, or a workspace's own. */
@@ -27,9 +27,8 @@ export class ModelConnectionEntity extends ChangingEntity {
   @Column('text', { nullable: true })
   keyHint!: string | null;
 
-  @Column('uuid', { nullable: true })
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  @RefersTo('UserEntity')
   addedBy!: string | null;
 
   @Column('jsonb', { nullable: true })

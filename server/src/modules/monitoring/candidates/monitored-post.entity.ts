@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo, RefersTo } from '../../../database/base.entity';
 import type { ReplyDecider, ReplyStatus, SkipCode } from '../monitoring.types';
 
 /** A post of a watched account, and what became of it. Each is handled once: its id is there once in a workspace. */
@@ -11,17 +11,14 @@ import type { ReplyDecider, ReplyStatus, SkipCode } from '../monitoring.types';
 @Index(['workspaceId', 'authorKey', 'approvedAt'], { where: 'approved_at IS NOT NULL' })
 @Index('IDX_monitored_posts_open', ['status', 'postedAt'], { where: `status IN ('new', 'waiting', 'sending')` })
 export class MonitoredPostEntity extends BaseEntity {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
   /** Null once the account is no longer watched: what was sent stays. */
-  @Column('uuid', { nullable: true })
-  @ForeignKey('MonitorEntity', { onDelete: 'SET NULL' })
+  @RefersTo('MonitorEntity')
   monitorId!: string | null;
 
-  @Column('uuid')
-  @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('ConnectedAccountEntity')
   accountId!: string;
 
   /** X's id. */
@@ -83,14 +80,12 @@ export class MonitoredPostEntity extends BaseEntity {
   candidateId!: string | null;
 
   /** The post that carries the reply. */
-  @Column('uuid', { nullable: true })
   @Index()
-  @ForeignKey('PostEntity', { onDelete: 'SET NULL' })
+  @RefersTo('PostEntity')
   postId!: string | null;
 
-  @Column('uuid', { nullable: true })
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  @RefersTo('UserEntity')
   approvedById!: string | null;
 
   @Column('timestamptz', { nullable: true })
@@ -114,8 +109,7 @@ export class MonitoredPostEntity extends BaseEntity {
 @Entity('reply_candidates')
 @Index(['monitoredPostId', 'position'], { unique: true })
 export class ReplyCandidateEntity extends BaseEntity {
-  @Column('uuid')
-  @ForeignKey('MonitoredPostEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('MonitoredPostEntity')
   monitoredPostId!: string;
 
   @Column('integer')

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { ChangingEntity, BaseEntity } from '../../../database/base.entity';
+import { BaseEntity, BelongsTo, ChangingEntity, RefersTo } from '../../../database/base.entity';
 import type { MonitorMode } from '../monitoring.types';
 import type { QuietHoursDto } from './monitors.dto';
 
@@ -8,20 +8,17 @@ import type { QuietHoursDto } from './monitors.dto';
 @Index(['workspaceId', 'handleKey'], { unique: true })
 @Index(['nextCheckAt', 'accountId'], { where: 'is_active' })
 export class MonitorEntity extends ChangingEntity {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
   /** Whose replies these are: models write for them. */
-  @Column('uuid', { nullable: true })
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  @RefersTo('UserEntity')
   createdById!: string | null;
 
   /** The account that reads and replies. */
-  @Column('uuid')
   @Index()
-  @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('ConnectedAccountEntity')
   accountId!: string;
 
   /** X's id of the watched account. */
@@ -41,6 +38,7 @@ export class MonitorEntity extends ChangingEntity {
   @Column('text', { nullable: true })
   avatarUrl!: string | null;
 
+  /** How many replies are suggested for a post at most; one of them is sent. */
   @Column('integer')
   replyCount!: number;
 
@@ -63,6 +61,7 @@ export class MonitorEntity extends ChangingEntity {
   @Column('integer')
   dailyCap!: number;
 
+  /** What reading and replying may cost a UTC day, in US cents. */
   @Column('integer')
   dailyBudgetCents!: number;
 
@@ -106,9 +105,8 @@ export class WatchingAccountEntity {
   @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
   accountId!: string;
 
-  @Column('uuid')
   @Index()
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
   /** Mentions of the account up to this id of X's were read. */
@@ -134,8 +132,7 @@ export class MonitoringSettingsEntity {
 @Entity('reply_opt_outs')
 @Index(['workspaceId', 'handleKey'], { unique: true })
 export class ReplyOptOutEntity extends BaseEntity {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
   /** In lower case. */

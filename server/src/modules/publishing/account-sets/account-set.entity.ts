@@ -1,12 +1,11 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo } from '../../../database/base.entity';
 
 /** Stores accounts that a workspace often writes for together. */
 @Entity('account_sets')
 @Index(['workspaceId', 'name'], { unique: true })
 export class AccountSetEntity extends BaseEntity {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
   @Column('text')

@@ -1,23 +1,20 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo, RefersTo } from '../../../database/base.entity';
 
 /** Stores what a member says of a post, or a guest with a review link; guests see what is for them. */
 @Entity('post_comments')
 @Index(['postId', 'createdAt'])
 @Index(['workspaceId', 'createdAt'])
 export class PostCommentEntity extends BaseEntity {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
-  @Column('uuid')
-  @ForeignKey('PostEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('PostEntity')
   postId!: string;
 
   /** Null once the person's account is deleted: what they said stays with the post. */
-  @Column('uuid', { nullable: true })
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  @RefersTo('UserEntity')
   userId!: string | null;
 
   /** Of who has no account. */

@@ -1,14 +1,13 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo } from '../../../database/base.entity';
 import type { ImportColumns } from './import-columns';
 
 /** A spreadsheet of posts: its cells until they are imported, then what can be undone. */
 @Entity('imports')
 @Index(['createdAt'], { where: 'imported_at IS NULL' })
 export class ImportEntity extends BaseEntity {
-  @Column('uuid')
   @Index()
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
   /** Of the file. */

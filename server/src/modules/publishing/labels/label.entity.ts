@@ -1,13 +1,12 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { BaseEntity, BelongsTo } from '../../../database/base.entity';
 import type { LabelColor } from './labels.types';
 
 /** Stores a name that a workspace sorts its posts by. */
 @Entity('labels')
 @Index(['workspaceId', 'nameKey'], { unique: true })
 export class LabelEntity extends BaseEntity {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
   @Column('text')

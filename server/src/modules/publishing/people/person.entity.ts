@@ -1,12 +1,11 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo } from '../../../database/base.entity';
 
 /** Stores whom a workspace's posts name, and how each network knows them. */
 @Entity('people')
 @Index(['workspaceId', 'nameKey'], { unique: true })
 export class PersonEntity extends BaseEntity {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
   @Column('text')

@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo } from '../../../database/base.entity';
 import type { PartStatus } from '../publishing.types';
 
 const idIndex = 'IDX_post_parts_external_id';
@@ -15,8 +15,7 @@ export const isIdTaken = (error: unknown): boolean =>
 @Index('IDX_post_parts_media_ids', { synchronize: false })
 @Index(idIndex, ['externalId'], { unique: true, where: 'external_id IS NOT NULL' })
 export class PostPartEntity extends BaseEntity {
-  @Column('uuid')
-  @ForeignKey('PostEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('PostEntity')
   postId!: string;
 
   @Column('integer')

@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index, VersionColumn } from 'typeorm';
-import { ChangingEntity } from '../../../database/base.entity';
+import { Column, Entity, Index, VersionColumn } from 'typeorm';
+import { BelongsTo, ChangingEntity, RefersTo } from '../../../database/base.entity';
 import type { PostSettings } from '../../integrations/platforms/descriptor';
 import type { Post, PostKind, PostStatus } from '../publishing.types';
 import type { PostFailureResponse } from './post.dto';
@@ -26,13 +26,11 @@ import { type LateWindow, usualWindow } from '../scheduling/late-window.dto';
 @Index(['textHash', 'accountId'], { where: 'text_hash IS NOT NULL' })
 @Index('IDX_posts_generation_drafts', ['generationId'], { where: `status = 'draft' AND generation_id IS NOT NULL` })
 export class PostEntity extends ChangingEntity {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
-  @Column('uuid', { nullable: true })
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  @RefersTo('UserEntity')
   createdById!: string | null;
 
   @Column('text')
@@ -41,9 +39,8 @@ export class PostEntity extends ChangingEntity {
   @Column('uuid', { nullable: true })
   accountId!: string | null;
 
-  @Column('uuid')
   @Index()
-  @ForeignKey('IdeaEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('IdeaEntity')
   ideaId!: string;
 
   /** False: its parts are a copy of the idea's, and change with them until it is out. */
@@ -95,9 +92,8 @@ export class PostEntity extends ChangingEntity {
   textHash!: string | null;
 
   /** Who decided that it goes out; LinkedIn's terms want a person's approval of each post. */
-  @Column('uuid', { nullable: true })
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  @RefersTo('UserEntity')
   approvedById!: string | null;
 
   /** It goes out only as its idea was approved. */

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { BelongsTo } from '../../../database/base.entity';
 import type { HoldReason } from '../publishing.types';
 
 /** Stores the queue of one account: its posts go out one after the other, by whoever holds the lease. */
@@ -8,9 +9,8 @@ export class AccountLaneEntity {
   @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
   accountId!: string;
 
-  @Column('uuid')
   @Index()
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
   @Column('uuid', { nullable: true })

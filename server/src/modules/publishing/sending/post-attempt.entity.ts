@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity, BelongsTo } from '../../../database/base.entity';
 import type { PendingState } from '../../integrations/platforms/publisher.types';
 import type { AttemptState } from '../publishing.types';
 
@@ -12,8 +12,7 @@ import type { AttemptState } from '../publishing.types';
 @Index(['postId', 'position', 'number'], { unique: true })
 @Index('IDX_post_attempts_doubled', ['settledAt'], { where: `state = 'doubled'` })
 export class PostAttemptEntity extends BaseEntity {
-  @Column('uuid')
-  @ForeignKey('PostEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('PostEntity')
   postId!: string;
 
   /** Which part, from 0. */

@@ -1,16 +1,14 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { ChangingEntity } from '../../../database/base.entity';
+import { Column, Entity, Index } from 'typeorm';
+import { BelongsTo, ChangingEntity, RefersTo } from '../../../database/base.entity';
 
 @Entity('chats')
 @Index(['workspaceId', 'updatedAt', 'id'])
 export class ChatEntity extends ChangingEntity {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
-  @Column('uuid', { nullable: true })
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  @RefersTo('UserEntity')
   userId!: string | null;
 
   @Column('text')

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
+import { BaseEntity, BelongsTo, RefersTo } from '../../../database/base.entity';
 import type { ModelLabel } from '../../../ai/models';
 import type { GeneratedTweet, GenerationInput, Opening } from '../tweetgen.types';
 import type { KeptTextResponse } from './kept-tweets.dto';
@@ -14,13 +14,11 @@ export type GenerationStatus = (typeof generationStatuses)[number];
 // What a killed server left behind is looked for every minute.
 @Index('IDX_generations_running', ['createdAt'], { where: "status = 'running'" })
 export class GenerationEntity extends BaseEntity {
-  @Column('uuid')
-  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  @BelongsTo('WorkspaceEntity')
   workspaceId!: string;
 
-  @Column('uuid', { nullable: true })
   @Index()
-  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  @RefersTo('UserEntity')
   userId!: string | null;
 
   @Column('uuid', { nullable: true })
