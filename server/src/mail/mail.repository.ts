@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions';
+import type { MailEntity } from './mail.entity';
 
-export interface StoredMail {
-  id: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  /** Null for a mail that was written before there was an HTML part. */
-  html: string | null;
-  unsubscribeUrl: string | null;
-}
+export type StoredMail = Pick<MailEntity, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>;
 
 export interface WaitingMails {
   waiting: number;

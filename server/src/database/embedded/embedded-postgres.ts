@@ -3,12 +3,20 @@ import { mkdir } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findBinaries, type Binaries } from './binaries';
+import { findBinaries } from './binaries';
 import { Cluster, ensureCluster } from './cluster';
 import { explain } from './failures';
 import { Holder, urlFor } from './holder';
 import { EmbeddedPostgresError, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.types';
-import { dropStaleLock, isRunning, launch, readPostmaster, terminate, type Postmaster } from './postmaster';
+import {
+  type Launch,
+  dropStaleLock,
+  isRunning,
+  launch,
+  readPostmaster,
+  terminate,
+  type Postmaster,
+} from './postmaster';
 import { Runner } from './run-as';
 
 export { EmbeddedPostgresError, type EmbeddedPostgres, type EmbeddedPostgresOptions };
@@ -22,14 +30,6 @@ const RECOVERING_TIMEOUT_MS = 60_000;
 /** Waits 3 s at most: a dead server that nobody reaps answers signal 0 for ever. */
 const GUARD_SCRIPT = `cat >/dev/null; kill -QUIT "$1" 2>/dev/null; n=0
 while kill -0 "$1" 2>/dev/null && [ $n -lt 150 ]; do sleep 0.02; n=$((n+1)); done; rm -rf -- "$2"`;
-
-interface Place {
-  cluster: Cluster;
-  binaries: Binaries;
-  runner: Runner;
-  isThrowaway: boolean;
-  port?: number;
-}
 
 /**
  * Starts the built-in Postgres of a data folder, or joins the one that already runs there, whoever started it.
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-async function prepare({ dataDir, throwaway, port }: EmbeddedPostgresOptions): Promise<Place> {
+async function prepare({ dataDir, throwaway, port }: EmbeddedPostgresOptions): Promise<Launch> {
   const cluster = new Cluster(join(resolve(dataDir), 'postgres'));
   const binaries = findBinaries();
   await mkdir(resolve(dataDir), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
@@ -66,7 +66,7 @@ async function prepare({ dataDir, throwaway, port }: EmbeddedPostgresOptions): P
   return { cluster, binaries, runner, isThrowaway: throwaway ?? false, port };
 }
 
-async function joinOrLaunch(place: Place): Promise<{ holder: Holder; postmaster: Postmaster; password: string }> {
+async function joinOrLaunch(place: Launch): Promise<{ holder: Holder; postmaster: Postmaster; password: string }> {
   const { cluster } = place;
   const password = await cluster.readPassword().catch((error: NodeJS.ErrnoException) => {
     throw explain('reading the password', cluster.dir, String(error.code));

@@ -1,12 +1,6 @@
-export interface AuditEvent {
-  id: string;
-  createdAt: Date;
-  action: string;
-  actorId: string | null;
-  workspaceId: string | null;
-  details: Record<string, unknown>;
-  ipAddress: string | null;
-}
+import type { AuditEventEntity } from './audit-event.entity';
+
+export type AuditEvent = AuditEventEntity;
 
 export interface AuditFilter {
   actorId?: string;

@@ -1,5 +1,5 @@
-import type { PublishablePlatform } from '../integrations/platforms/platforms';
-import type { RuleActionDto, RuleContentDto } from './rules/rules.dto';
+import type { AutomationRuleEntity } from './rules/automation-rule.entity';
+import type { AutomationRunEntity } from './runs/automation-run.entity';
 
 export const triggerTypes = ['schedule', 'topic_trending', 'post_performance'] as const;
 export const watchedMetrics = ['likes', 'replies', 'reposts', 'impressions'] as const;
@@ -35,33 +35,12 @@ export type ActionType = (typeof actionTypes)[number];
 export const ruleStatuses = ['active', 'paused', 'failing'] as const;
 export type RuleStatus = (typeof ruleStatuses)[number];
 
-export interface RuleDefinition {
-  platform: PublishablePlatform;
-  accountId: string;
-  trigger: Trigger;
-  action: RuleActionDto;
-  content: RuleContentDto;
-  /** IANA name; null for a rule without times. */
-  timezone: string | null;
-}
+export type RuleDefinition = Pick<
+  AutomationRuleEntity,
+  'platform' | 'accountId' | 'trigger' | 'action' | 'content' | 'timezone'
+>;
 
-export interface Rule extends RuleDefinition {
-  id: string;
-  workspaceId: string;
-  createdById: string | null;
-  name: string;
-  status: RuleStatus;
-  pauseReason: string | null;
-  /** The plan has no room for it; `status` says what it was before. */
-  isOverPlan: boolean;
-  nextRunAt: Date | null;
-  lastRunAt: Date | null;
-  /** Only what is published from then on can set it off. */
-  watchesFrom: Date;
-  /** The topic of its last run: the next one takes the one after it. */
-  lastTopic: string | null;
-  createdAt: Date;
-}
+export type Rule = Omit<AutomationRuleEntity, 'isPausedByAccount' | 'failures' | 'updatedAt'>;
 
 export const runStatuses = [
   'running',
@@ -84,17 +63,4 @@ export interface RunSubject {
   title?: string;
 }
 
-export interface Run {
-  id: string;
-  workspaceId: string;
-  ruleId: string;
-  /** One run per rule and slot: an instant, a post's id on its platform, or a topic and a day. */
-  slot: string;
-  matched: string;
-  action: ActionType;
-  subject: RunSubject;
-  status: RunStatus;
-  result: string;
-  postId: string | null;
-  createdAt: Date;
-}
+export type Run = Omit<AutomationRunEntity, 'decidedById'>;

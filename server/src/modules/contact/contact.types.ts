@@ -1,11 +1,7 @@
+import type { ContactMessageEntity } from './contact-message.entity';
+
 /** Carries what somebody wrote, in plain text. */
-export interface ContactMessage {
-  name: string;
-  /** In lower case. */
-  email: string;
-  message: string;
-  company: string | null;
-}
+export type ContactMessage = Pick<ContactMessageEntity, 'name' | 'email' | 'message' | 'company'>;
 
 /** Who writes: nobody is signed in, or only not verified yet, where the last two are null. */
 export interface ContactSender {

@@ -1,4 +1,5 @@
 import { definePoint } from '../../common/contributions/contributions';
+import type { ExportEntity } from './export.entity';
 
 export const exportScopes = ['user', 'workspace'] as const;
 export type ExportScope = (typeof exportScopes)[number];
@@ -6,19 +7,7 @@ export type ExportScope = (typeof exportScopes)[number];
 export const exportStatuses = ['waiting', 'running', 'ready', 'failed'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
 
-export interface Export {
-  id: string;
-  userId: string;
-  workspaceId: string | null;
-  scope: ExportScope;
-  status: ExportStatus;
-  done: number;
-  total: number;
-  bytes: number;
-  error: string | null;
-  expiresAt: Date;
-  createdAt: Date;
-}
+export type Export = Omit<ExportEntity, 'bytes' | 'runToken' | 'updatedAt'> & { bytes: number };
 
 export interface ExportFile {
   /** Below the dataset's folder: one name, no slash. */

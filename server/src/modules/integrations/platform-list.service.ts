@@ -3,7 +3,8 @@ import { isLoopbackName } from '../../common/outbound/loopback';
 import { Env } from '../../config/env';
 import { BillingService } from '../billing/billing.service';
 import type { PlanResponse } from '../billing/plans/plans.dto';
-import { type KnownPlatform, knownPlatforms, type Need, type PlatformInfo } from './accounts/accounts.types';
+import { type NeedResponse, type PlatformResponse, toCapabilities } from './accounts/accounts.dto';
+import { type KnownPlatform, knownPlatforms } from './accounts/accounts.types';
 import { platformNames } from '../../text/platform-names';
 import { PlatformsService } from './platforms/platforms.service';
 import { ServerChecks } from './platforms/server-checks.service';
@@ -19,25 +20,27 @@ export class PlatformList {
     private readonly env: Env,
   ) {}
 
-  async of(workspaceId: string): Promise<PlatformInfo[]> {
+  async of(workspaceId: string): Promise<PlatformResponse[]> {
     const plan = await this.billing.planOf(workspaceId);
     return Promise.all(knownPlatforms.map((id) => this.info(id, plan)));
   }
 
-  private async info(id: KnownPlatform, plan: PlanResponse): Promise<PlatformInfo> {
+  private async info(id: KnownPlatform, plan: PlanResponse): Promise<PlatformResponse> {
     const built = publishable(id);
     const descriptor = built && descriptorOf(built);
     return {
       id,
       name: platformNames[id],
-      isAvailable: built !== null,
-      isAllowedByPlan: plan.limits.integrations.includes(id),
+      available: built !== null,
+      allowedByPlan: plan.limits.integrations.includes(id),
       requiredPlan: this.billing.requiredPlanFor(id),
       methods: built === null ? [] : this.methodsOf(built),
-      isConfigured: built !== null && this.platforms.connectorOf(built).isConfigured,
+      connectFields: [...(descriptor?.connectFields ?? [])],
+      configured: built !== null && this.platforms.connectorOf(built).isConfigured,
       mode: built ? this.platforms.modeOf(built) : this.env.hasSandbox ? 'sandbox' : 'live',
+      tagline: descriptor?.card.tagline ?? null,
       needs: built === null ? [] : await this.needsOf(built),
-      descriptor,
+      capabilities: descriptor && toCapabilities(descriptor),
     };
   }
 
@@ -46,7 +49,7 @@ export class PlatformList {
     return descriptorOf(platform).methods.filter((method) => method !== 'oauth' || hasConsentPage);
   }
 
-  private async needsOf(platform: PublishablePlatform): Promise<Need[]> {
+  private async needsOf(platform: PublishablePlatform): Promise<NeedResponse[]> {
     const { card, mediaBy } = descriptorOf(platform);
     const isFetched = mediaBy === 'public_url' && this.platforms.modeOf(platform) === 'live';
     return [
@@ -56,7 +59,7 @@ export class PlatformList {
     ];
   }
 
-  private async keyNeed(platform: PublishablePlatform): Promise<Need> {
+  private async keyNeed(platform: PublishablePlatform): Promise<NeedResponse> {
     const { keyIn, methods } = descriptorOf(platform);
     const name = platformNames[platform];
     const address = this.platforms.redirectUriOf(platform);
@@ -69,7 +72,7 @@ export class PlatformList {
       : need('missing', `${name} refuses this server's key, or ${address} isn't registered there`);
   }
 
-  private async addressNeed(platform: PublishablePlatform): Promise<Need> {
+  private async addressNeed(platform: PublishablePlatform): Promise<NeedResponse> {
     const { publicUrl } = this.env;
     const name = platformNames[platform];
     if (!isPublicAddressOf(publicUrl))
@@ -81,7 +84,7 @@ export class PlatformList {
   }
 }
 
-const need = (state: Need['state'], text: string): Need => ({ state, text });
+const need = (state: NeedResponse['state'], text: string): NeedResponse => ({ state, text });
 
 /** Networks fetch nothing from this machine or without encryption. */
 const isPublicAddressOf = (url: string): boolean =>

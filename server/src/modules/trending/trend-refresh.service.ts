@@ -10,13 +10,8 @@ import { communitiesOf, joinedCommunities } from './topics/communities';
 import { lengthMs } from './topics/figures';
 import { freeSlug, possibleSlugs } from './topics/slug';
 import { TopicIndex } from './topics/topic-index';
-import {
-  type KnownItem,
-  type KnownTopic,
-  type NewItem,
-  type Reading,
-  TrendStoreRepository,
-} from './trend-store.repository';
+import { type KnownItem, type KnownTopic, type NewItem, TrendStoreRepository } from './trend-store.repository';
+import type { TrendReadingEntity } from './trending.entity';
 import { refreshTrends } from './trending.jobs';
 
 /** Returns what two addresses of one page share: no scheme, `www.`, last slash, fragment or parameters of a campaign. */
@@ -190,7 +185,7 @@ export class TrendRefresh {
 }
 
 /** One for this hour, and those of days before. */
-function readingsOf({ score, comments, history = [] }: TrendItem, itemId: string, now: Date): Reading[] {
+function readingsOf({ score, comments, history = [] }: TrendItem, itemId: string, now: Date): TrendReadingEntity[] {
   const before = history.filter(({ at }) => at < now).map(({ at, score: past }) => ({ at, score: past }));
   return [
     { itemId, hour: hourOf(now), score, comments },

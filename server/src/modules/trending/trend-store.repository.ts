@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../database/transactions';
-import { TrendItemEntity, TrendSourceEntity, TrendTopicEntity } from './trending.entity';
+import { TrendItemEntity, type TrendReadingEntity, TrendSourceEntity, TrendTopicEntity } from './trending.entity';
 import type { CommunitySlug } from './topics/communities.data';
 import type { SourceId } from './trending.types';
 
@@ -9,13 +9,6 @@ export type NewTopic = Omit<TrendTopicEntity, 'createdAt'>;
 export type NewItem = Omit<TrendItemEntity, 'createdAt'>;
 export type KnownItem = Pick<TrendItemEntity, 'id' | 'externalId' | 'topicId' | 'title'>;
 export type ReadItem = Pick<TrendItemEntity, 'id' | 'kind' | 'title' | 'url' | 'description'>;
-
-export interface Reading {
-  itemId: string;
-  hour: Date;
-  score: number | null;
-  comments: number | null;
-}
 
 const older = `< now() - $1 * interval '1 millisecond'`;
 
@@ -26,7 +19,7 @@ export class TrendStoreRepository {
 
   /** Until the transaction ends, no other refresh writes: two would make one topic twice. */
   async lock(): Promise<void> {
-    await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtextextended('trending', 0))`);
+    await this.transactions.lock('trending');
   }
 
   findSources(): Promise<TrendSourceEntity[]> {
@@ -93,7 +86,7 @@ export class TrendStoreRepository {
   }
 
   /** Of an hour that is there already the new counts stay. */
-  async saveReadings(readings: Reading[]): Promise<void> {
+  async saveReadings(readings: TrendReadingEntity[]): Promise<void> {
     await this.transactions.query(
       `INSERT INTO trend_readings (item_id, hour, score, comments)
        SELECT DISTINCT ON ("itemId", hour) "itemId", hour, score, comments

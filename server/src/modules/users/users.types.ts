@@ -1,3 +1,5 @@
+import type { UserEntity } from './user.entity';
+
 /** Of the addresses of sample people, who are gone after a day. */
 export const demoDomain = 'demo.quillcast.localhost';
 
@@ -15,21 +17,7 @@ export interface OnboardingAnswers {
 }
 
 /** Shows other modules a person: everything but the password. */
-export interface User {
-  id: string;
-  email: string;
-  name: string;
-  avatarUrl: string | null;
-  timezone: string;
-  emailVerifiedAt: Date | null;
-  isAdmin: boolean;
-  suspendedAt: Date | null;
-  onboardedAt: Date | null;
-  onboarding: OnboardingAnswers | null;
-  activeWorkspaceId: string | null;
-  lastActiveAt: Date | null;
-  createdAt: Date;
-}
+export type User = Omit<UserEntity, 'passwordHash' | 'updatedAt'>;
 
 export interface Credentials {
   user: User;

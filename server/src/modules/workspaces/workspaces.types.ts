@@ -1,3 +1,5 @@
+import type { WorkspaceEntity } from './workspace.entity';
+
 /** Lists from most to least: each role may do all that the later ones may. */
 export const workspaceRoles = ['owner', 'admin', 'editor', 'viewer'] as const;
 export type WorkspaceRole = (typeof workspaceRoles)[number];
@@ -12,17 +14,7 @@ export type PauseReason = 'plan';
 export const givenRoles = ['admin', 'editor', 'viewer'] as const satisfies readonly WorkspaceRole[];
 export type GivenRole = (typeof givenRoles)[number];
 
-export interface Workspace {
-  id: string;
-  name: string;
-  /** IANA name. */
-  timezone: string;
-  /** So many people must approve each post before it goes out. */
-  approvers: number;
-  /** No picture goes out without a description, where its network takes one. */
-  requiresAltText: boolean;
-  createdAt: Date;
-}
+export type Workspace = Omit<WorkspaceEntity, 'chargeCapCents' | 'updatedAt'>;
 
 export interface WorkspaceOfMember extends Omit<Workspace, 'approvers' | 'requiresAltText'> {
   role: WorkspaceRole;

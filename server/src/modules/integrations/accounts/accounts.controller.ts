@@ -13,7 +13,6 @@ import {
   PlatformResponse,
   toAccount,
   toListedAccount,
-  toPlatform,
 } from './accounts.dto';
 import { AccountsService } from './accounts.service';
 import { accountPosts } from './accounts.types';
@@ -37,7 +36,7 @@ export class AccountsController {
   @Get('platforms')
   @ApiOkResponse({ type: [PlatformResponse] })
   async listPlatforms(@CurrentActor() { workspaceId }: Actor): Promise<Page<PlatformResponse>> {
-    return new Page((await this.platforms.of(workspaceId)).map(toPlatform), null);
+    return new Page(await this.platforms.of(workspaceId), null);
   }
 
   /** Lists the workspace's connected accounts, oldest first. */

@@ -11,8 +11,6 @@ import {
   isExpiringSoon,
   type KnownPlatform,
   knownPlatforms,
-  type Need,
-  type PlatformInfo,
 } from './accounts.types';
 import { descriptorOf, type PublishablePlatform } from '../platforms/platforms';
 import type { ConnectionProblem } from '../platforms/connector.port';
@@ -75,9 +73,9 @@ export class ChargesResponse {
   readAccountMills!: number;
 }
 
-class NeedResponse {
+export class NeedResponse {
   /** `ready` on this server; `you_bring`: the person must have it; `good_to_know`; `missing` on this server. */
-  state!: Need['state'];
+  state!: 'ready' | 'you_bring' | 'good_to_know' | 'missing';
   text!: string;
 }
 
@@ -112,22 +110,7 @@ export class PlatformResponse {
   capabilities!: CapabilitiesResponse | null;
 }
 
-export const toPlatform = (info: PlatformInfo): PlatformResponse => ({
-  id: info.id,
-  name: info.name,
-  available: info.isAvailable,
-  allowedByPlan: info.isAllowedByPlan,
-  requiredPlan: info.requiredPlan,
-  methods: [...info.methods],
-  connectFields: [...(info.descriptor?.connectFields ?? [])],
-  configured: info.isConfigured,
-  mode: info.mode,
-  tagline: info.descriptor?.card.tagline ?? null,
-  needs: info.needs,
-  capabilities: info.descriptor && toCapabilities(info.descriptor),
-});
-
-const toCapabilities = ({
+export const toCapabilities = ({
   text,
   thread,
   images,

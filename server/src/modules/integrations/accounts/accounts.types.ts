@@ -1,9 +1,7 @@
 import { definePoint } from '../../../common/contributions/contributions';
 import { dayMs } from '../../../common/time/clock';
 import { platformNames } from '../../../text/platform-names';
-import type { PlanId } from '../../billing/billing.types';
 import type { ConnectionProblem } from '../platforms/connector.port';
-import type { PlatformDescriptor } from '../platforms/descriptor';
 import type { PlatformCredentials } from '../platforms/publisher.types';
 import type { PublishablePlatform } from '../platforms/platforms';
 
@@ -72,26 +70,3 @@ export const isExpiringSoon = ({ expiresAt }: Pick<ConnectedAccount, 'expiresAt'
 export type AccountCredentials =
   | { status: 'ready'; account: ConnectedAccount; credentials: PlatformCredentials }
   | { status: 'unavailable'; reason: 'expired' | 'revoked' | 'disconnected' | 'paused' | 'suspended' | 'missing' };
-
-export const needStates = ['ready', 'you_bring', 'good_to_know', 'missing'] as const;
-
-/** What connecting takes, and whether it is there. */
-export interface Need {
-  state: (typeof needStates)[number];
-  text: string;
-}
-
-export interface PlatformInfo {
-  id: KnownPlatform;
-  name: string;
-  /** False: not built yet. */
-  isAvailable: boolean;
-  isAllowedByPlan: boolean;
-  /** The lowest plan that has it; null when none does. */
-  requiredPlan: PlanId | null;
-  methods: PlatformDescriptor['methods'];
-  isConfigured: boolean;
-  mode: 'live' | 'sandbox';
-  needs: Need[];
-  descriptor: PlatformDescriptor | null;
-}

@@ -10,8 +10,6 @@ import {
   ListedLabelResponse,
   MarkPostsRequest,
   NewLabelRequest,
-  toLabel,
-  toListedLabel,
 } from './labels.dto';
 import { LabelsService } from './labels.service';
 
@@ -23,27 +21,27 @@ export class LabelsController {
   @Access('viewer', 'posts:read')
   @Get()
   @ApiOkResponse({ type: [ListedLabelResponse] })
-  async list(@CurrentActor() { workspaceId }: Actor): Promise<ListedLabelResponse[]> {
-    return (await this.labels.list(workspaceId)).map(toListedLabel);
+  list(@CurrentActor() { workspaceId }: Actor): Promise<ListedLabelResponse[]> {
+    return this.labels.list(workspaceId);
   }
 
   /** Makes a label. 422 where another one has the name. */
   @Access('editor')
   @Idempotent()
   @Post()
-  async create(@CurrentActor() { workspaceId }: Actor, @Body() body: NewLabelRequest): Promise<LabelResponse> {
-    return toLabel(await this.labels.create(workspaceId, body));
+  create(@CurrentActor() { workspaceId }: Actor, @Body() body: NewLabelRequest): Promise<LabelResponse> {
+    return this.labels.create(workspaceId, body);
   }
 
   /** Changes what the body names, on all posts that have it. */
   @Access('editor')
   @Patch(':id')
-  async change(
+  change(
     @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
     @Body() body: ChangeLabelRequest,
   ): Promise<LabelResponse> {
-    return toLabel(await this.labels.change(workspaceId, id, body));
+    return this.labels.change(workspaceId, id, body);
   }
 
   /** Deletes a label. The posts that have it stay. */

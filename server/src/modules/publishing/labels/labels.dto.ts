@@ -56,10 +56,3 @@ export class ListedLabelResponse extends LabelResponse {
   @ApiProperty({ type: 'integer', description: 'How many posts have it.' })
   posts!: number;
 }
-
-export const toLabel = ({ id, name, color }: LabelResponse): LabelResponse => ({ id, name, color });
-
-export const toListedLabel = (label: ListedLabelResponse): ListedLabelResponse => ({
-  ...toLabel(label),
-  posts: label.posts,
-});
