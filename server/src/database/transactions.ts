@@ -95,6 +95,11 @@ export class Transactions {
     return addAbortSignal(signal, rows);
   }
 
+  /** Lets one at a time pass by this name, until the transaction ends. */
+  async lock(name: string): Promise<void> {
+    await this.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+  }
+
   /** Runs `work` in the current transaction, or in a new one when there is none. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.open) return work();

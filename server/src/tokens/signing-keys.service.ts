@@ -62,7 +62,7 @@ export class SigningKeys {
 
   private make(type: KeyType): Promise<SigningKey> {
     return this.transactions.run(async () => {
-      await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtextextended('signing-keys', 0))`);
+      await this.transactions.lock('signing-keys');
       const made = await this.current(type);
       if (made) return made;
       const pair = type === 'ec' ? generateKeyPairSync(type, { namedCurve: 'P-256' }) : generateKeyPairSync(type);

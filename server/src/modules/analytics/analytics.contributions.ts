@@ -10,13 +10,14 @@ import { postFigures, postsByViews } from '../publishing/publishing.types';
 import { collectAccount } from './collection/collection.jobs';
 import { Collector } from './collection/collector.service';
 import { FiguresReading } from './figures/figures-reading.service';
+import { FiguresRepository } from './figures/figures.repository';
 import { tellWeek } from './weekly/weekly.jobs';
 import { WeeklyMails } from './weekly/weekly-mails.service';
 
 export const analyticsContributions = contribute(
   'analytics',
-  { collector: Collector, figures: FiguresReading, weekly: WeeklyMails },
-  ({ collector, figures, weekly }) => [
+  { collector: Collector, figures: FiguresReading, posts: FiguresRepository, weekly: WeeklyMails },
+  ({ collector, figures, posts, weekly }) => [
     jobHandler(collectAccount, async ({ accountId }) => void (await collector.collect(accountId))),
     cronTask({ name: 'analytics.collect', everyMs: 10 * minuteMs, work: () => collector.enqueueDue() }),
     jobHandler(tellWeek, ({ workspaceId, monday }) => weekly.tell(workspaceId, monday)),
@@ -37,7 +38,7 @@ export const analyticsContributions = contribute(
         ...['id', 'accountId', 'platform', 'externalId', 'url', 'text', 'postedAt', 'readAt', 'impressions', 'likes'],
         ...['replies', 'reposts', 'quotes', 'bookmarks', 'linkClicks', 'profileVisits', 'unsplitEngagements'],
       ],
-      rows: (workspaceId) => figures.everyPost(workspaceId),
+      rows: (workspaceId) => posts.everyPost(workspaceId),
     }),
     postsByViews((workspaceId, filter, page) => figures.postsByViews(workspaceId, filter, page)),
     postFigures((workspaceId, postIds) => figures.figuresOf(workspaceId, postIds)),

@@ -1,6 +1,7 @@
 import { type Contribution, contribute } from '../../common/contributions/contributions';
 import { minuteMs } from '../../common/time/clock';
-import { rowsInOrder } from '../../database/rows-in-order';
+import { rowsOfTable } from '../../database/rows-in-order';
+import { Transactions } from '../../database/transactions';
 import { cronTask } from '../../queue/cron/cron-slots.service';
 import { jobHandler } from '../../queue/job-handlers';
 import { JobQueue } from '../../queue/job-queue.port';
@@ -11,11 +12,12 @@ import { accountConnected, accountUnavailable } from '../integrations/accounts/a
 import { postEvents } from '../publishing/publishing.events';
 import { notificationKind } from '../notifications/notifications.types';
 import { checkRules, performRun, startDueRules } from './automation.jobs';
+import { AutomationRuleEntity } from './rules/automation-rule.entity';
 import { RulesRepository } from './rules/rules.repository';
 import { RulesService } from './rules/rules.service';
 import { RunOutcomes } from './runs/run-outcomes.service';
 import { RunPerforming } from './runs/run-performing.service';
-import { RunsRepository } from './runs/runs.repository';
+import { AutomationRunEntity } from './runs/automation-run.entity';
 import { RuleStarting } from './triggers/rule-starting.service';
 
 const kinds: Contribution[] = [
@@ -35,7 +37,7 @@ const kinds: Contribution[] = [
   }),
 ];
 
-const datasetsOf = (ruleRows: RulesRepository, runRows: RunsRepository): Contribution[] => [
+const datasetsOf = (transactions: Transactions): Contribution[] => [
   exportDataset({
     name: 'automation-rules',
     scope: 'workspace',
@@ -44,7 +46,7 @@ const datasetsOf = (ruleRows: RulesRepository, runRows: RunsRepository): Contrib
       ...['id', 'name', 'platform', 'accountId', 'status', 'pauseReason', 'trigger', 'action', 'content', 'timezone'],
       ...['nextRunAt', 'lastRunAt', 'createdAt'],
     ],
-    rows: (workspaceId) => rowsInOrder((after, limit) => ruleRows.exportAll(workspaceId, after, limit)),
+    rows: (workspaceId) => rowsOfTable(transactions, AutomationRuleEntity, { workspaceId }),
   }),
   exportDataset({
     name: 'automation-runs',
@@ -53,7 +55,7 @@ const datasetsOf = (ruleRows: RulesRepository, runRows: RunsRepository): Contrib
     columns: [
       ...['id', 'ruleId', 'slot', 'matched', 'action', 'status', 'result', 'postId', 'decidedById', 'createdAt'],
     ],
-    rows: (workspaceId) => rowsInOrder((after, limit) => runRows.exportAll(workspaceId, after, limit)),
+    rows: (workspaceId) => rowsOfTable(transactions, AutomationRunEntity, { workspaceId }),
   }),
 ];
 
@@ -62,13 +64,13 @@ export const automationContributions = contribute(
   {
     rules: RulesService,
     ruleRows: RulesRepository,
-    runRows: RunsRepository,
+    transactions: Transactions,
     starting: RuleStarting,
     performing: RunPerforming,
     outcomes: RunOutcomes,
     queue: JobQueue,
   },
-  ({ rules, ruleRows, runRows, starting, performing, outcomes, queue }) => [
+  ({ rules, ruleRows, transactions, starting, performing, outcomes, queue }) => [
     cronTask({
       name: 'automation.tick',
       everyMs: minuteMs,
@@ -98,6 +100,6 @@ export const automationContributions = contribute(
       pause: (workspaceId, ids) => rules.setOverPlan(workspaceId, ids, true),
       resume: (workspaceId, ids) => rules.setOverPlan(workspaceId, ids, false),
     }),
-    ...datasetsOf(ruleRows, runRows),
+    ...datasetsOf(transactions),
   ],
 );

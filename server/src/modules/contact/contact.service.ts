@@ -112,6 +112,6 @@ export class ContactService {
 
   /** Until the transaction ends, nobody else stores a message of this address. */
   private async lockSender(email: string): Promise<void> {
-    await this.transactions.query("SELECT pg_advisory_xact_lock(hashtextextended('contact:' || $1, 0))", [email]);
+    await this.transactions.lock(`contact:${email}`);
   }
 }

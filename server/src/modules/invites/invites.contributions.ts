@@ -3,17 +3,16 @@ import { dayMs, hourMs } from '../../common/time/clock';
 import { cronTask } from '../../queue/cron/cron-slots.service';
 import { eventHandler } from '../../queue/outbox/outbox.service';
 import { pendingInvites } from '../billing/subscriptions/seats.service';
+import { rowsOfTable } from '../../database/rows-in-order';
+import { Transactions } from '../../database/transactions';
 import { exportDataset } from '../exports/exports.types';
 import { notificationKind } from '../notifications/notifications.types';
 import { memberListener } from '../workspaces/team.service';
 import { memberChanged, seatsChanged, workspaceDeleted } from '../workspaces/workspaces.events';
-import type { InviteEntity } from './invite.entity';
-import { InvitesRepository } from './invites.repository';
+import { InviteEntity } from './invite.entity';
 import { InvitesService } from './invites.service';
 import { SeatCount } from './seat-count.service';
 import { TeamNotices } from './team-notices.service';
-
-const pageSize = 100;
 
 const notifications: Contribution[] = [
   notificationKind({
@@ -39,18 +38,10 @@ const notifications: Contribution[] = [
   }),
 ];
 
-async function* rowsOf(repository: InvitesRepository, workspaceId: string): AsyncGenerator<Record<string, unknown>> {
-  let page: InviteEntity[] = [];
-  do {
-    page = await repository.listAfter(workspaceId, page.at(-1)?.id ?? null, pageSize);
-    for (const invite of page) yield { ...invite };
-  } while (page.length === pageSize);
-}
-
 export const invitesContributions = contribute(
   'invites',
-  { invites: InvitesService, repository: InvitesRepository, seats: SeatCount, team: TeamNotices },
-  ({ invites, repository, seats, team }) => [
+  { invites: InvitesService, seats: SeatCount, team: TeamNotices, transactions: Transactions },
+  ({ invites, seats, team, transactions }) => [
     cronTask({ name: 'invites.clean-up', everyMs: dayMs, offsetMs: 6 * hourMs, work: () => invites.deleteOld() }),
     pendingInvites((workspaceId) => seats.countPending(workspaceId)),
     memberListener((change) => team.withdrawInvites(change)),
@@ -63,7 +54,7 @@ export const invitesContributions = contribute(
       scope: 'workspace',
       about: 'Who was invited to the workspace, and what became of it.',
       columns: ['id', 'email', 'role', 'createdAt', 'expiresAt', 'acceptedAt', 'revokedAt'],
-      rows: (workspaceId) => rowsOf(repository, workspaceId),
+      rows: (workspaceId) => rowsOfTable(transactions, InviteEntity, { workspaceId }),
     }),
   ],
 );

@@ -40,12 +40,6 @@ export class InvitesRepository {
     return this.invites.find({ where, order: { id: 'DESC' }, take: limit });
   }
 
-  /** Returns all, closed ones too; the oldest first. */
-  listAfter(workspaceId: string, id: string | null, limit: number): Promise<InviteEntity[]> {
-    const where = { workspaceId, ...(id === null ? {} : { id: MoreThan(id) }) };
-    return this.invites.find({ where, order: { id: 'ASC' }, take: limit });
-  }
-
   async findOpen(key: InviteKey): Promise<InviteEntity | null> {
     const invite = await this.find(key);
     return invite && invite.acceptedAt === null && invite.revokedAt === null ? invite : null;

@@ -1,6 +1,7 @@
 import { type Contribution, contribute } from '../../common/contributions/contributions';
 import { minuteMs } from '../../common/time/clock';
-import { rowsInOrder } from '../../database/rows-in-order';
+import { rowsOfTable } from '../../database/rows-in-order';
+import { Transactions } from '../../database/transactions';
 import { cronTask } from '../../queue/cron/cron-slots.service';
 import { jobHandler } from '../../queue/job-handlers';
 import { eventHandler, eventsHandler } from '../../queue/outbox/outbox.service';
@@ -11,14 +12,14 @@ import { notificationKind } from '../notifications/notifications.types';
 import { CandidatesService } from './candidates/candidates.service';
 import { readPosts, sendByItself, writeReplies } from './monitoring.jobs';
 import { AutoReplies } from './sending/auto-replies.service';
-import { MonitoringExportsRepository } from './sending/monitoring-exports.repository';
 import { RepliesRepository } from './sending/replies.repository';
 import { SettlingService } from './sending/settling.service';
 import { DueRepository } from './watching/due.repository';
+import { MonitorEntity } from './watching/monitor.entity';
 import { TickService } from './watching/tick.service';
 import { WatcherService } from './watching/watcher.service';
 
-const datasetsOf = (exports: MonitoringExportsRepository): Contribution[] => [
+const datasetsOf = (replies: RepliesRepository, transactions: Transactions): Contribution[] => [
   exportDataset({
     name: 'monitors',
     scope: 'workspace',
@@ -27,7 +28,7 @@ const datasetsOf = (exports: MonitoringExportsRepository): Contribution[] => [
       ...['id', 'twitterUsername', 'name', 'accountId', 'replyCount', 'isActive', 'pausedReason', 'mode', 'tone'],
       ...['instructions', 'dailyCap', 'dailyBudgetCents', 'quietHours', 'createdAt', 'updatedAt'],
     ],
-    rows: (workspaceId) => rowsInOrder((after, limit) => exports.monitors(workspaceId, after, limit)),
+    rows: (workspaceId) => rowsOfTable(transactions, MonitorEntity, { workspaceId }),
   }),
   exportDataset({
     name: 'monitored-posts',
@@ -37,7 +38,7 @@ const datasetsOf = (exports: MonitoringExportsRepository): Contribution[] => [
       ...['id', 'url', 'authorHandle', 'text', 'postedAt', 'status', 'skipMessage', 'reply', 'model', 'isEdited'],
       ...['decidedBy', 'approvedById', 'approvedAt', 'sentAt', 'replyUrl', 'costCents', 'createdAt'],
     ],
-    rows: (workspaceId) => rowsInOrder((after, limit) => exports.replies(workspaceId, after, limit)),
+    rows: (workspaceId) => replies.exportRows(workspaceId),
   }),
 ];
 
@@ -51,10 +52,10 @@ export const monitoringContributions = contribute(
     candidates: CandidatesService,
     auto: AutoReplies,
     due: DueRepository,
-    exports: MonitoringExportsRepository,
+    transactions: Transactions,
   },
-  ({ tick, settling, replies, watcher, candidates, auto, due, exports }) => [
-    ...datasetsOf(exports),
+  ({ tick, settling, replies, watcher, candidates, auto, due, transactions }) => [
+    ...datasetsOf(replies, transactions),
     cronTask({ name: 'monitoring.tick', everyMs: minuteMs, restsWhenPaused: true, work: () => tick.run() }),
     cronTask({ name: 'monitoring.expire', everyMs: minuteMs, work: () => replies.expire() }),
     jobHandler(readPosts, ({ accountId }) => watcher.read(accountId)),

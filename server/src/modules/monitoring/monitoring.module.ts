@@ -12,7 +12,6 @@ import { FoundPosts } from './candidates/found-posts.service';
 import { monitoringContributions } from './monitoring.contributions';
 import { MonitoringService } from './monitoring.service';
 import { AutoReplies } from './sending/auto-replies.service';
-import { MonitoringExportsRepository } from './sending/monitoring-exports.repository';
 import { PresenceService } from './sending/presence.service';
 import { RepliesController } from './sending/replies.controller';
 import { RepliesListService } from './sending/replies-list.service';
@@ -44,7 +43,6 @@ import { WatcherService } from './watching/watcher.service';
     ...[SettingsRepository, RepliesRepository, RepliesListService, RepliesService],
     ...[SettlingService, SenderService, PresenceService, AutoReplies],
     ...[DueRepository, TickService, WatcherService, FoundPostsRepository, FoundPosts, CandidatesService],
-    MonitoringExportsRepository,
     monitoringContributions,
   ],
 })

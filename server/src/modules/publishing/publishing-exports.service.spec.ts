@@ -1,16 +1,16 @@
 import type { MediaRepository } from './media/media.repository';
-import type { PublishingExportsRepository } from './publishing-exports.repository';
+import type { Transactions } from '../../database/transactions';
 import type { MediaFiles } from './media/media-files.service';
 import { PublishingExports } from './publishing-exports.service';
 
 describe('the media that people take along', () => {
   const mimes = ['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime'];
   const rows = mimes.map((mime) => ({ id: mime.replace(/.*\//, ''), at: '', mime }));
-  const repository = { media: async () => rows } as unknown as PublishingExportsRepository;
+  const transactions = { query: async () => rows } as unknown as Transactions;
   const stored = async (key: { id: string; workspaceId: string }) =>
     key.id === 'gif' || key.workspaceId !== 'w' ? null : { id: key.id };
   const files = { open: async ({ id }: { id: string }) => [Buffer.from(id)] } as unknown as MediaFiles;
-  const exports = new PublishingExports(repository, { stored } as unknown as MediaRepository, files);
+  const exports = new PublishingExports(transactions, { stored } as unknown as MediaRepository, files);
 
   it('are named by what they are, and left out once they are deleted', async () => {
     const [listed, taken] = [[] as unknown[], [] as unknown[]];

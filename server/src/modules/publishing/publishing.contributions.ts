@@ -1,5 +1,7 @@
 import { type Contribution, contribute } from '../../common/contributions/contributions';
 import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
+import { rowsOfTable } from '../../database/rows-in-order';
+import { Transactions } from '../../database/transactions';
 import { JobQueue } from '../../queue/job-queue.port';
 import { cronTask } from '../../queue/cron/cron-slots.service';
 import { jobHandler } from '../../queue/job-handlers';
@@ -9,9 +11,9 @@ import { accountConnected, accountUnavailable } from '../integrations/accounts/a
 import { accountPosts } from '../integrations/accounts/accounts.types';
 import { likePosts } from '../integrations/policy/policy.service';
 import { notificationKind } from '../notifications/notifications.types';
-import { CommentsService } from './comments/comments.service';
-import { LabelsService } from './labels/labels.service';
-import { PeopleService } from './people/people.service';
+import { PostCommentEntity } from './comments/post-comment.entity';
+import { LabelEntity } from './labels/label.entity';
+import { PersonEntity } from './people/person.entity';
 import { MediaFiles } from './media/media-files.service';
 import { tidyFiles } from './media/media.jobs';
 import { MediaRepository } from './media/media.repository';
@@ -69,14 +71,7 @@ const kinds = [
   }),
 ];
 
-interface Exported {
-  exports: PublishingExports;
-  labels: LabelsService;
-  people: PeopleService;
-  comments: CommentsService;
-}
-
-const datasetsOf = ({ exports, labels, people, comments }: Exported): Contribution[] => [
+const datasetsOf = (exports: PublishingExports, transactions: Transactions): Contribution[] => [
   exportDataset({
     name: 'posts',
     scope: 'workspace',
@@ -92,21 +87,21 @@ const datasetsOf = ({ exports, labels, people, comments }: Exported): Contributi
     scope: 'workspace',
     about: 'The labels that posts are sorted by, used or not.',
     columns: ['id', 'name', 'color', 'createdAt'],
-    rows: (workspaceId) => labels.exportRows(workspaceId),
+    rows: (workspaceId) => rowsOfTable(transactions, LabelEntity, { workspaceId }),
   }),
   exportDataset({
     name: 'people',
     scope: 'workspace',
     about: 'Whom posts name, with their handles.',
     columns: ['id', 'name', 'handles', 'createdAt'],
-    rows: (workspaceId) => people.exportRows(workspaceId),
+    rows: (workspaceId) => rowsOfTable(transactions, PersonEntity, { workspaceId }),
   }),
   exportDataset({
     name: 'comments',
     scope: 'workspace',
     about: 'What members and guests said of posts, the oldest first.',
     columns: ['id', 'postId', 'userId', 'guestName', 'text', 'createdAt', 'editedAt', 'resolvedAt'],
-    rows: (workspaceId) => comments.exportRows(workspaceId),
+    rows: (workspaceId) => rowsOfTable(transactions, PostCommentEntity, { workspaceId }),
   }),
   exportDataset({
     name: 'media',
@@ -132,9 +127,7 @@ export const publishingContributions = contribute(
     queue: JobQueue,
     exports: PublishingExports,
     published: PublishedPosts,
-    labels: LabelsService,
-    people: PeopleService,
-    comments: CommentsService,
+    transactions: Transactions,
     receipts: Receipts,
     firstComments: FirstComments,
   },
@@ -150,9 +143,7 @@ export const publishingContributions = contribute(
     queue,
     exports,
     published,
-    labels,
-    people,
-    comments,
+    transactions,
     receipts,
     firstComments,
   }) => [
@@ -196,6 +187,6 @@ export const publishingContributions = contribute(
     likePosts((wanted) => published.alike(wanted)),
     accountPosts((workspaceId, accountIds) => published.ofAccounts(workspaceId, accountIds)),
     ...kinds,
-    ...datasetsOf({ exports, labels, people, comments }),
+    ...datasetsOf(exports, transactions),
   ],
 );

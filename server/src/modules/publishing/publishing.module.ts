@@ -58,7 +58,7 @@ import { Departures } from './scheduling/departures.service';
 import { PostsController } from './posts/posts.controller';
 import { PublishNow } from './scheduling/publish-now.service';
 import { publishingContributions } from './publishing.contributions';
-import { PublishingExportsModule } from './publishing-exports.module';
+import { PublishingExports } from './publishing-exports.service';
 import { AccountHolds } from './sending/account-holds.service';
 import { ReceiptsModule } from './receipts/receipts.module';
 import { PublishingRepository } from './publishing.repository';
@@ -82,12 +82,13 @@ const reports = [FirstComments, PostChanges, FailureNotices, FailuresRepository,
 const counts = [PostCountsFolding, TweetCount];
 
 const read = [PublishedPosts, PublishingHealth, SlotsService];
-const others = [SlotsRepository, BulkService, PostResponses, EventStreams, CalendarFeeds, IdeaSeries, Occurrences];
+const others = [SlotsRepository, BulkService, PostResponses, EventStreams, CalendarFeeds];
+const more = [IdeaSeries, Occurrences, PublishingExports];
 
 @Module({
   imports: [
     ...[UsersModule, WorkspacesModule, BillingModule, AuthModule, NotificationsModule, IntegrationsModule],
-    ...[MediaModule, LabelsModule, PeopleModule, CommentsModule, PauseModule, PublishingExportsModule],
+    ...[MediaModule, LabelsModule, PeopleModule, CommentsModule, PauseModule],
     ...[ReceiptsModule, AccountSetsModule],
   ],
   controllers: [
@@ -112,6 +113,7 @@ const others = [SlotsRepository, BulkService, PostResponses, EventStreams, Calen
     ...counts,
     ...read,
     ...others,
+    ...more,
     publishingContributions,
   ],
   exports: [PublishingService, IdeasService, IdeaScheduling, SchedulingService, PostEditing, PostResponses, ...read],

@@ -1,17 +1,24 @@
 import { contribute } from '../../common/contributions/contributions';
 import { secondMs } from '../../common/time/clock';
-import { rowsInOrder } from '../../database/rows-in-order';
+import { rowsOfTable } from '../../database/rows-in-order';
+import { Transactions } from '../../database/transactions';
 import { cronTask } from '../../queue/cron/cron-slots.service';
 import { exportDataset, rowsOf } from '../exports/exports.types';
 import { writingCosts } from '../publishing/publishing.types';
+import { ChatEntity } from './chats/chat.entity';
 import { GenerationsRepository } from './records/generations.repository';
 import { GenerationsService } from './generations.service';
-import { TweetgenExportsRepository } from './tweetgen-exports.repository';
+import { WritingSettingsEntity } from './settings/writing-settings.entity';
 
 export const tweetgenContributions = contribute(
   'tweetgen',
-  { generations: GenerationsService, records: GenerationsRepository, exports: TweetgenExportsRepository },
-  ({ generations, records, exports }) => [
+  {
+    generations: GenerationsService,
+    records: GenerationsRepository,
+
+    transactions: Transactions,
+  },
+  ({ generations, records, transactions }) => [
     writingCosts((workspaceId, generationIds) => records.costsOf(workspaceId, generationIds)),
     cronTask({ name: 'tweetgen.give-back', everyMs: 30 * secondMs, work: () => generations.refundAbandoned() }),
     exportDataset({
@@ -19,7 +26,7 @@ export const tweetgenContributions = contribute(
       scope: 'workspace',
       about: 'The ideas that texts were generated for.',
       columns: ['id', 'title', 'firstPrompt', 'createdAt', 'updatedAt'],
-      rows: (workspaceId) => rowsInOrder((after, limit) => exports.chats(workspaceId, after, limit)),
+      rows: (workspaceId) => rowsOfTable(transactions, ChatEntity, { workspaceId }),
     }),
     exportDataset({
       name: 'generations',
@@ -29,14 +36,14 @@ export const tweetgenContributions = contribute(
         ...['id', 'chatId', 'task', 'status', 'provider', 'model', 'input', 'output', 'openings', 'notes', 'kept'],
         ...['userId', 'createdAt'],
       ],
-      rows: (workspaceId) => rowsInOrder((after, limit) => exports.generations(workspaceId, after, limit)),
+      rows: (workspaceId) => records.exportRows(workspaceId),
     }),
     exportDataset({
       name: 'writing-settings',
       scope: 'workspace',
       about: 'Tone, language, model, role, product, audience, banned words and rules of the workspace.',
       columns: ['tone', 'language', 'model', 'role', 'product', 'audience', 'bannedWords', 'rules', 'updatedAt'],
-      rows: (workspaceId) => rowsOf(exports.writingSettings(workspaceId)),
+      rows: (workspaceId) => rowsOf(transactions.repository(WritingSettingsEntity).findBy({ workspaceId })),
     }),
   ],
 );

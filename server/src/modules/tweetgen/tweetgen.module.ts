@@ -20,7 +20,6 @@ import { SourceWritingController } from './kinds/source-writing.controller';
 import { ThreadsController } from './kinds/threads.controller';
 import { tweetgenContributions } from './tweetgen.contributions';
 import { TweetgenController } from './tweetgen.controller';
-import { TweetgenExportsRepository } from './tweetgen-exports.repository';
 import { VisitorWritingController } from './visitor-writing.controller';
 import { VisitorWritingService } from './visitor-writing.service';
 import { WritingService } from './writing.service';
@@ -47,7 +46,6 @@ import { WritingSettingsService } from './settings/writing-settings.service';
     RepliesService,
     RewritesService,
     tweetgenContributions,
-    TweetgenExportsRepository,
     VisitorWritingService,
     WritingService,
     WritingSettingsService,

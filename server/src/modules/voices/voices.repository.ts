@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { RowPlace } from '../../database/rows-in-order';
+import { type ExportRow, rowsInOrder } from '../../database/rows-in-order';
 import { Transactions } from '../../database/transactions';
 import { VoiceSampleEntity } from './voice-sample.entity';
 import { VoiceEntity } from './voice.entity';
 import type { SamplePlatform } from './voices.types';
-
-type ExportRow = RowPlace & Record<string, unknown>;
 
 export interface SampleFilter {
   isReply: boolean;
@@ -20,9 +18,7 @@ export class VoicesRepository {
 
   /** Nobody else makes voices or moves accounts between those of the workspace until the transaction ends. */
   async lockWorkspace(workspaceId: string): Promise<void> {
-    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `voices-of:${workspaceId}`,
-    ]);
+    await this.transactions.lock(`voices-of:${workspaceId}`);
   }
 
   /** Returns the oldest first. */
@@ -93,24 +89,16 @@ export class VoicesRepository {
   }
 
   /** Returns the oldest first, for people who take their data along. */
-  exportVoices(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
-    return this.transactions.query<ExportRow>(
-      `SELECT id, created_at::text AS at, name, rules, account_ids, ignored, measures,
-         created_at, updated_at
-       FROM voices WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
-       ORDER BY created_at, id LIMIT $4`,
-      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
-    );
-  }
-
-  exportSamples(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
-    return this.transactions.query<ExportRow>(
-      `SELECT s.id, s.created_at::text AS at, s.voice_id, s.text, s.source, s.platform,
-         s.posted_at, s.is_reply, s.created_at
-       FROM voice_samples s JOIN voices v ON v.id = s.voice_id
-       WHERE v.workspace_id = $1 AND ($2::timestamptz IS NULL OR (s.created_at, s.id) > ($2, $3::uuid))
-       ORDER BY s.created_at, s.id LIMIT $4`,
-      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
+  exportSamples(workspaceId: string): AsyncGenerator<ExportRow> {
+    return rowsInOrder((after, limit) =>
+      this.transactions.query<ExportRow>(
+        `SELECT s.id, s.created_at::text AS at, s.voice_id, s.text, s.source, s.platform,
+           s.posted_at, s.is_reply, s.created_at
+         FROM voice_samples s JOIN voices v ON v.id = s.voice_id
+         WHERE v.workspace_id = $1 AND ($2::timestamptz IS NULL OR (s.created_at, s.id) > ($2, $3::uuid))
+         ORDER BY s.created_at, s.id LIMIT $4`,
+        [workspaceId, after?.at, after?.id, limit],
+      ),
     );
   }
 

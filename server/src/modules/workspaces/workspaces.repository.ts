@@ -52,7 +52,7 @@ export class WorkspacesRepository {
 
   /** What a person owns is decided by one at a time, until the transaction ends. */
   async lockPerson(userId: string): Promise<void> {
-    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`workspaces-of:${userId}`]);
+    await this.transactions.lock(`workspaces-of:${userId}`);
   }
 
   /** Adds a member. Somebody who is one already keeps their role, and has a seat from now on. */

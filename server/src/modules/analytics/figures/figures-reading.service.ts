@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { rowsInOrder } from '../../../database/rows-in-order';
 import type { PostFilter, PostReach, RankPage } from '../../publishing/publishing.types';
 import { compare, type Comparison } from './comparison';
-import { type ExportedPost, FiguresRepository, type Mark, type PassedPost, type PostRow } from './figures.repository';
+import { FiguresRepository, type Mark, type PassedPost, type PostRow } from './figures.repository';
 import { type Period, shifted } from './period';
 import type { Readings } from './series';
 
@@ -15,11 +14,6 @@ const postsPerAccount = 1_000;
 @Injectable()
 export class FiguresReading {
   constructor(private readonly figures: FiguresRepository) {}
-
-  /** Returns every post whose figures are read, the oldest first. */
-  everyPost(workspaceId: string): AsyncGenerator<ExportedPost> {
-    return rowsInOrder((after, limit) => this.figures.everyPost(workspaceId, after, limit));
-  }
 
   /** Returns the latest figures of posts; those that are not read yet are left out. */
   async figuresOf(workspaceId: string, postIds: string[]): Promise<Map<string, PostReach>> {

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Cursor } from '../../../common/http/cursor';
-import type { RowPlace } from '../../../database/rows-in-order';
+import { type ExportRow, rowsInOrder } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import type { PostFigures } from '../../integrations/metrics/metrics-reader.types';
-import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { filterParameters, isWanted } from '../../publishing/posts/post-filter.types';
 import type { PostFilter, PostReach, RankPage } from '../../publishing/publishing.types';
-import type { FiguresAtAge } from '../analytics.types';
+import type { TrackedPostEntity } from '../collection/tracked-post.entity';
 
 export interface DayRow extends PostFigures {
   /** `YYYY-MM-DD` in UTC. */
@@ -23,25 +22,11 @@ export interface FollowersRow {
   followers: number | null;
 }
 
-export interface PostRow extends PostFigures {
-  id: string;
-  accountId: string;
-  platform: PublishablePlatform;
-  externalId: string;
-  postId: string | null;
-  url: string | null;
-  /** Its first 1,000 characters. */
-  text: string;
-  hasMedia: boolean;
-  hasLink: boolean;
-  isQuote: boolean;
-  partCount: number;
-  postedAt: Date;
-  unsplitEngagements: number | null;
-  atAge: FiguresAtAge;
-}
-
-export type ExportedPost = RowPlace & Record<string, unknown>;
+/** Of its text the first 1,000 characters. */
+export type PostRow = Omit<
+  TrackedPostEntity,
+  'createdAt' | 'workspaceId' | 'origin' | 'readAt' | 'nextReadAt' | 'goneAt'
+>;
 
 export interface CurveRow {
   trackedPostId: string;
@@ -205,15 +190,17 @@ export class FiguresRepository {
     );
   }
 
-  /** Returns the oldest first, for people who take their data along. */
-  everyPost(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportedPost[]> {
-    return this.transactions.query<ExportedPost>(
-      `SELECT id, created_at::text AS at, account_id, platform, external_id, url, text, posted_at, read_at, ${figures},
-         unsplit_engagements
-       FROM tracked_posts
-       WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
-       ORDER BY created_at, id LIMIT $4`,
-      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
+  /** Yields the oldest first, for people who take their data along. */
+  everyPost(workspaceId: string): AsyncGenerator<ExportRow> {
+    return rowsInOrder((after, limit) =>
+      this.transactions.query<ExportRow>(
+        `SELECT id, created_at::text AS at, account_id, platform, external_id, url, text, posted_at, read_at, ${figures},
+           unsplit_engagements
+         FROM tracked_posts
+         WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
+         ORDER BY created_at, id LIMIT $4`,
+        [workspaceId, after?.at, after?.id, limit],
+      ),
     );
   }
 

@@ -24,9 +24,7 @@ export class CodesRepository {
 
   /** Lets one at a time in for each address and purpose, until the transaction ends. */
   async lock({ subject, purpose }: CodeKey): Promise<void> {
-    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `code:${purpose}:${subject}`,
-    ]);
+    await this.transactions.lock(`code:${purpose}:${subject}`);
   }
 
   async insert(code: Omit<OneTimeCodeEntity, 'createdAt' | 'closedAt'>): Promise<void> {

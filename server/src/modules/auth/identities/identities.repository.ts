@@ -15,9 +15,7 @@ export class IdentitiesRepository {
 
   /** Lets one sign-in at a time in for each identity, until the transaction ends. */
   async lock({ issuer, subject }: IdentityKey): Promise<void> {
-    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `identity:${issuer}:${subject}`,
-    ]);
+    await this.transactions.lock(`identity:${issuer}:${subject}`);
   }
 
   /** Returns whose it is. Keeps the address that the provider says now, if it says one. */

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import type { Rule } from '../automation.types';
 import { AutomationRuleEntity } from './automation-rule.entity';
-
-type ExportRow = RowPlace & Record<string, unknown>;
 
 @Injectable()
 export class RulesRepository {
@@ -18,9 +15,7 @@ export class RulesRepository {
 
   /** Nobody else makes rules of the workspace until the transaction ends. */
   async lockWorkspace(workspaceId: string): Promise<void> {
-    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `automation-rules-of:${workspaceId}`,
-    ]);
+    await this.transactions.lock(`automation-rules-of:${workspaceId}`);
   }
 
   /** Returns the oldest first. */
@@ -101,17 +96,6 @@ export class RulesRepository {
       .orderBy('rule.id')
       .limit(limit);
     return (afterId === null ? query : query.andWhere('rule.id > :afterId', { afterId })).getMany();
-  }
-
-  /** Returns the oldest first, for people who take their data along. */
-  exportAll(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
-    return this.transactions.query<ExportRow>(
-      `SELECT id, created_at::text AS at, name, platform, account_id, status, pause_reason, trigger, action, content, timezone,
-         next_run_at, last_run_at, created_at
-       FROM automation_rules WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
-       ORDER BY created_at, id LIMIT $4`,
-      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
-    );
   }
 
   private get rules() {

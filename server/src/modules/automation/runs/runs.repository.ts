@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
 import type { Cursor } from '../../../common/http/cursor';
-import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import type { Run, RunStatus } from '../automation.types';
 import { AutomationRunEntity } from './automation-run.entity';
 import { openStatuses } from './run-state';
-
-type ExportRow = RowPlace & Record<string, unknown>;
 
 /** Which runs of a workspace a list shows. */
 export interface RunFilter {
@@ -82,16 +79,6 @@ export class RunsRepository {
       .andWhere('run.createdAt >= :from', { from })
       .andWhere(`run.subject ->> 'slug' = :slug`, { slug });
     return query.getExists();
-  }
-
-  /** Returns the oldest first, for people who take their data along. */
-  exportAll(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
-    return this.transactions.query<ExportRow>(
-      `SELECT id, created_at::text AS at, rule_id, slot, matched, action, status, result, post_id, decided_by_id, created_at
-       FROM automation_runs WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
-       ORDER BY created_at, id LIMIT $4`,
-      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
-    );
   }
 
   private get runs() {

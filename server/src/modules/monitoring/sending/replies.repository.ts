@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Cursor } from '../../../common/http/cursor';
+import { type ExportRow, rowsInOrder } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import { MonitoredPostEntity, ReplyCandidateEntity } from '../candidates/monitored-post.entity';
 import type { ReplyStatus } from '../monitoring.types';
@@ -154,6 +155,21 @@ export class RepliesRepository {
       [workspaceId, postIds],
     );
     return new Map(rows.map(({ id, at }) => [id, at]));
+  }
+
+  /** Yields monitored posts that somebody or the rules decided about, with the reply that was approved. */
+  exportRows(workspaceId: string): AsyncGenerator<ExportRow> {
+    return rowsInOrder((after, limit) =>
+      this.transactions.query<ExportRow>(
+        `SELECT post.id, post.created_at::text AS at, post.url, post.author_handle, post.text, post.posted_at, post.status,
+           post.skip_message, candidate.text AS reply, candidate.model, candidate.is_edited, post.decided_by, post.approved_by_id,
+           post.approved_at, post.sent_at, post.reply_url, post.reply_cost_mills / 10.0 AS cost_cents, post.created_at
+         FROM monitored_posts post LEFT JOIN reply_candidates candidate ON candidate.id = post.candidate_id
+         WHERE post.workspace_id = $1 AND ($2::timestamptz IS NULL OR (post.created_at, post.id) > ($2, $3::uuid))
+         ORDER BY post.created_at, post.id LIMIT $4`,
+        [workspaceId, after?.at, after?.id, limit],
+      ),
+    );
   }
 
   private get posts() {

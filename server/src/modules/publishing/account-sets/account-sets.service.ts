@@ -45,9 +45,7 @@ export class AccountSets {
     const connected = (await this.accounts.list(workspaceId)).map(({ id }) => id);
     if (accountIds.some((id) => !connected.includes(id))) throw accountNotFound();
     await this.transactions.run(async () => {
-      await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        `sets-of:${workspaceId}`,
-      ]);
+      await this.transactions.lock(`sets-of:${workspaceId}`);
       const sets = await this.sets.findBy({ workspaceId });
       const same = sets.find((set) => set.name === name);
       if (!same && sets.length >= mostSets)

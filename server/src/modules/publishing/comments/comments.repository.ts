@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import type { PostKey } from '../publishing.repository';
 import type { CommentKey } from './comments.types';
@@ -11,8 +10,6 @@ interface CommentedPost {
   /** Of its first part. */
   text: string;
 }
-
-type ExportRow = RowPlace & Record<string, unknown>;
 
 @Injectable()
 export class CommentsRepository {
@@ -39,7 +36,7 @@ export class CommentsRepository {
 
   /** Nobody else comments on the post until the transaction ends. */
   async lockPost(postId: string): Promise<void> {
-    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`comments-of:${postId}`]);
+    await this.transactions.lock(`comments-of:${postId}`);
   }
 
   /** Returns who commented on the post; somebody whose account is deleted is left out. */
@@ -77,17 +74,6 @@ export class CommentsRepository {
       [postIds],
     );
     return new Map(rows.map(({ postId, comments }) => [postId, comments]));
-  }
-
-  /** Returns the oldest first. */
-  exportRows(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
-    return this.transactions.query<ExportRow>(
-      `SELECT id, created_at::text AS at, post_id, user_id, guest_name, text, created_at, edited_at,
-         resolved_at FROM post_comments
-       WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
-       ORDER BY created_at, id LIMIT $4`,
-      [workspaceId, after?.at, after?.id, limit],
-    );
   }
 
   private get comments() {

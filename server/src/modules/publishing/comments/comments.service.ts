@@ -4,7 +4,6 @@ import { IdempotencyService } from '../../../common/idempotency/idempotency.serv
 import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
-import { rowsInOrder } from '../../../database/rows-in-order';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { UsersService } from '../../users/users.service';
@@ -55,10 +54,6 @@ export class CommentsService {
   /** Of posts that the caller has found. */
   async listOf(workspaceId: string, postIds: string[]): Promise<CommentResponse[]> {
     return this.withAuthors(await this.repository.list(workspaceId, postIds));
-  }
-
-  exportRows(workspaceId: string) {
-    return rowsInOrder((after, limit) => this.repository.exportRows(workspaceId, after, limit));
   }
 
   /** Throws 404, and 409 when the post has as many as it may have. */

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import { LabelEntity } from './label.entity';
 import type { LabelResponse, ListedLabelResponse } from './labels.dto';
-
-type ExportRow = RowPlace & Record<string, unknown>;
 
 @Injectable()
 export class LabelsRepository {
@@ -13,9 +10,7 @@ export class LabelsRepository {
 
   /** Nobody else makes labels in the workspace or puts them on posts until the transaction ends. */
   async lockWorkspace(workspaceId: string): Promise<void> {
-    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `labels-of:${workspaceId}`,
-    ]);
+    await this.transactions.lock(`labels-of:${workspaceId}`);
   }
 
   /** Returns them by name, with how many posts that nobody put away have each. */
@@ -107,16 +102,6 @@ export class LabelsRepository {
       [postIds],
     );
     return new Map(rows.map(({ postId, labelIds }) => [postId, labelIds]));
-  }
-
-  /** Returns the oldest first. */
-  exportRows(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
-    return this.transactions.query<ExportRow>(
-      `SELECT id, created_at::text AS at, name, color, created_at FROM labels
-       WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
-       ORDER BY created_at, id LIMIT $4`,
-      [workspaceId, after?.at, after?.id, limit],
-    );
   }
 
   private get labels() {

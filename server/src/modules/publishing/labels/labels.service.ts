@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { conflict, invalidField, notFound, Refusal } from '../../../common/errors/refusal';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { newId } from '../../../common/ids/ids';
-import { rowsInOrder } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { postNotFound } from '../publishing.errors';
@@ -36,10 +35,6 @@ export class LabelsService {
 
   list(workspaceId: string): Promise<ListedLabelResponse[]> {
     return this.repository.list(workspaceId);
-  }
-
-  exportRows(workspaceId: string) {
-    return rowsInOrder((after, limit) => this.repository.exportRows(workspaceId, after, limit));
   }
 
   /** Throws 409 when there are as many as there may be, 422 for a name that another one has. */

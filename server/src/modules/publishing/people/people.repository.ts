@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { PersonEntity } from './person.entity';
-
-type ExportRow = RowPlace & Record<string, unknown>;
 
 /** A part of a draft that names somebody. */
 interface NamingPart {
@@ -21,9 +18,7 @@ export class PeopleRepository {
 
   /** Nobody else adds people to the workspace until the transaction ends. */
   async lockWorkspace(workspaceId: string): Promise<void> {
-    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `people-of:${workspaceId}`,
-    ]);
+    await this.transactions.lock(`people-of:${workspaceId}`);
   }
 
   list(workspaceId: string): Promise<PersonEntity[]> {
@@ -54,16 +49,6 @@ export class PeopleRepository {
       `UPDATE post_parts SET text = part.shown FROM unnest($1::uuid[], $2::text[]) AS part(id, shown)
        WHERE post_parts.id = part.id`,
       [parts.map(({ id }) => id), parts.map(({ shown }) => shown)],
-    );
-  }
-
-  /** Returns the oldest first. */
-  exportRows(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
-    return this.transactions.query<ExportRow>(
-      `SELECT id, created_at::text AS at, name, handles, created_at FROM people
-       WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
-       ORDER BY created_at, id LIMIT $4`,
-      [workspaceId, after?.at, after?.id, limit],
     );
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { conflict, invalidField, notFound } from '../../../common/errors/refusal';
 import { newId } from '../../../common/ids/ids';
-import { rowsInOrder } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { nameKey, withNames } from '../../../text/named-people';
@@ -23,10 +22,6 @@ export class PeopleService {
 
   list(workspaceId: string): Promise<NamedPersonResponse[]> {
     return this.repository.list(workspaceId);
-  }
-
-  exportRows(workspaceId: string) {
-    return rowsInOrder((after, limit) => this.repository.exportRows(workspaceId, after, limit));
   }
 
   /** Throws 409 when there are as many as there may be, 422 for a handle that its network does not have. */

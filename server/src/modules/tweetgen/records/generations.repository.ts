@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cursor } from '../../../common/http/cursor';
+import { type ExportRow, rowsInOrder } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import type { TextInput } from '../../../ai/text-model.port';
 import type { Actor } from '../../../common/auth/actor';
@@ -162,6 +163,19 @@ export class GenerationsRepository {
       [startedBefore],
     );
     return ended.map(({ id }) => id);
+  }
+
+  /** Yields the oldest first. */
+  exportRows(workspaceId: string): AsyncGenerator<ExportRow> {
+    return rowsInOrder((after, limit) =>
+      this.transactions.query<ExportRow>(
+        `SELECT id, created_at::text AS at, chat_id, task, status, provider, upstream_model AS model, input, output,
+           openings, notes, kept, user_id, created_at
+         FROM generations WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
+         ORDER BY created_at, id LIMIT $4`,
+        [workspaceId, after?.at, after?.id, limit],
+      ),
+    );
   }
 
   private get generations() {
