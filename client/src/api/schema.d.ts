@@ -2152,7 +2152,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what it says and said, the newest first, with what reading its versions back showed. */
+        /** Lists what it says and said, the newest first, with what reading its versions back showed and who asked and decided what. */
         get: operations["Ideas_listHistory"];
         put?: never;
         post?: never;
@@ -6284,6 +6284,21 @@ export interface components {
             accountId: string | null;
             parts: components["schemas"]["PartContentResponse"][];
         };
+        DecisionResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description As they were called then. */
+            name: string;
+            /** @description By a review link, without an account. */
+            isGuest: boolean;
+            /** @enum {string} */
+            verdict: "approve" | "asked" | "changes" | "reminded";
+            comment: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Of what the post says now, and their latest. */
+            isCurrent: boolean;
+        };
         IdeaStateResponse: {
             version: number;
             /** @description Null once the person's account is deleted. */
@@ -6303,6 +6318,10 @@ export interface components {
              * @description When it came to say this.
              */
             at: string;
+            /** @description Who asked for an approval while it said this, and who decided what, the newest first. */
+            decisions: components["schemas"]["DecisionResponse"][];
+            /** @description It was approved as it was before, so that coming to say this ended an approval. */
+            endedApproval: boolean;
         };
         CommentAuthorResponse: {
             /** Format: uuid */
@@ -6359,21 +6378,6 @@ export interface components {
             /** @description Of so many. */
             asked: number;
         };
-        DecisionResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @description As they were called then. */
-            name: string;
-            /** @description By a review link, without an account. */
-            isGuest: boolean;
-            /** @enum {string} */
-            verdict: "approve" | "changes";
-            comment: string;
-            /** Format: date-time */
-            at: string;
-            /** @description Of what the post says now, and their latest. */
-            isCurrent: boolean;
-        };
         ApprovedTextResponse: {
             /** Format: uuid */
             postId: string;
@@ -6396,7 +6400,7 @@ export interface components {
             askedBy: string | null;
             /** Format: date-time */
             askedAt: string | null;
-            /** @description The newest first. */
+            /** @description With who asked, the newest first. */
             decisions: components["schemas"]["DecisionResponse"][];
             /** @description What was approved last, where that is not what stands now. */
             approvedTexts: components["schemas"]["ApprovedTextResponse"][];

@@ -1,11 +1,12 @@
 import { api, type ApiData, unwrap } from '@/api/client';
 import { one } from '@/api/resource';
+import type { components } from '@/api/schema';
 import { type Post, postKeys } from '@/features/composer/posts/posts-api';
 import { action } from '@/features/session/use-action';
 
 export type Approval = ApiData<'/api/publishing/ideas/{id}/approval', 'get'>;
 export type WaitingApproval = ApiData<'/api/publishing/approvals', 'get'>[number];
-export type Verdict = Approval['decisions'][number]['verdict'];
+export type Verdict = components['schemas']['DecisionRequest']['verdict'];
 
 const at = (id: string) => ({ path: { id } });
 

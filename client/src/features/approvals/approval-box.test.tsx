@@ -74,6 +74,16 @@ describe('the approval of a post', () => {
     expect(box.getByRole('button', { name: 'Ask for approval' })).toBeVisible();
   });
 
+  it('lists who asked and decided what', async () => {
+    const asked = { ...approved, id: 'd0', name: 'Ada', verdict: 'asked', isCurrent: false } as const;
+    const box = await open({ decisions: [{ ...approved, isCurrent: false }, asked] });
+    const lines = box.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Grace approved .*, before the last change$/),
+      expect.stringMatching(/^Ada asked for approval (?!.*before)/),
+    ]);
+  });
+
   it('says that something else changed where the text is the same', async () => {
     const box = await open({
       ...{ state: 'void', decisions: [{ ...approved, isCurrent: false }] },

@@ -58,17 +58,16 @@ function textOf({ quorum, decisions }: Approval): string {
 }
 
 function Decide({ post: { ideaId }, approval }: { post: Post; approval: Approval }) {
-  const { state, mayDecide, hash, decisions } = approval;
+  const { state, mayDecide, hash } = approval;
   const isViewer = useIsViewer();
   const ask = useAskForApproval();
   const decide = useDecide();
   if (isViewer) return null;
-  const [own] = decisions.filter(({ isCurrent }) => isCurrent);
   if (mayDecide)
     return (
       <DecisionButtons
         call={decide}
-        verdict={state === 'approved' ? (own?.verdict ?? null) : null}
+        isApproved={state === 'approved'}
         onDecide={(decision, onSuccess) => decide.mutate({ ideaId, hash, ...decision }, { onSuccess })}
       />
     );
@@ -109,11 +108,12 @@ function Changes({ post, approval }: { post: Post; approval: Approval }) {
 
 function DecisionItem({ decision }: { decision: Approval['decisions'][number] }) {
   const { name, isGuest, verdict, comment, at, isCurrent } = decision;
+  const isAsked = verdict === 'asked' || verdict === 'reminded';
   return (
     <li>
       <b className="font-semibold wrap-anywhere">{name}</b> {isGuest && '(guest, by review link) '}
-      {verdict === 'approve' ? 'approved' : 'asked for changes'} <TimeAgo at={at} />
-      {!isCurrent && ', before the last change'}
+      {stepWords[verdict]} <TimeAgo at={at} />
+      {!isCurrent && !isAsked && ', before the last change'}
       {comment !== '' && (
         <span dir="auto" className="block wrap-anywhere whitespace-pre-wrap text-ink-2">
           {comment}
@@ -122,3 +122,10 @@ function DecisionItem({ decision }: { decision: Approval['decisions'][number] })
     </li>
   );
 }
+
+const stepWords = {
+  asked: 'asked for approval',
+  reminded: 'sent a reminder',
+  approve: 'approved',
+  changes: 'asked for changes',
+} as const;

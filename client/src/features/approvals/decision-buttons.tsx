@@ -8,14 +8,14 @@ import type { Verdict } from '@/features/approvals/api';
 
 interface DecisionButtonsProps {
   call: { error: unknown; isPaused: boolean; submittedAt: number; isPending: boolean };
-  /** What was decided already. */
-  verdict: Verdict | null;
+  /** It has this person's approval already. */
+  isApproved: boolean;
   /** `onDone` is called once it is stored: until then what was typed stays. */
   onDecide: (decision: { verdict: Verdict; comment?: string }, onDone?: () => void) => void;
 }
 
 /** Approve, or say first what should change. */
-export function DecisionButtons({ call, verdict, onDecide }: DecisionButtonsProps) {
+export function DecisionButtons({ call, isApproved, onDecide }: DecisionButtonsProps) {
   const [comment, setComment] = useState<string | null>(null);
   const ask = () => onDecide({ verdict: 'changes', comment: comment?.trim() ?? '' }, () => setComment(null));
   return (
@@ -36,7 +36,7 @@ export function DecisionButtons({ call, verdict, onDecide }: DecisionButtonsProp
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         {comment === null ? (
           <>
-            {verdict !== 'approve' && (
+            {!isApproved && (
               <Button
                 variant="primary"
                 pending={call.isPending}

@@ -143,7 +143,7 @@ function Decision({ token, review, name, onName }: GuestProps & { onName: (name:
       </Field>
       <DecisionButtons
         call={decide}
-        verdict={verdict}
+        isApproved={verdict === 'approve'}
         onDecide={(decision, onSuccess) => {
           setAsked(true);
           if (name.trim() !== '') decide.mutate({ name: name.trim(), hash, ...decision }, { onSuccess });

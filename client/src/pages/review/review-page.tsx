@@ -103,7 +103,7 @@ function WaitingItem({ waiting }: { waiting: WaitingApproval }) {
       {mayDecide && (
         <DecisionButtons
           call={decide}
-          verdict={null}
+          isApproved={false}
           onDecide={(decision, onSuccess) => decide.mutate({ ideaId, hash, ...decision }, { onSuccess })}
         />
       )}

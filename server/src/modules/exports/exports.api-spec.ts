@@ -153,7 +153,24 @@ describe('exports', () => {
         `INSERT INTO media (id, workspace_id, mime, width, height, size, bytes) VALUES ($1, $2, 'image/jpeg', 1, 1, 5, $3)`,
         [id, workspaceId, picture],
       );
+    for (const { workspaceId } of [user, stranger]) {
+      const name = workspaceId === user.workspaceId ? 'Ours' : 'Theirs';
+      await database.query(
+        `INSERT INTO account_sets (id, workspace_id, name, account_ids) VALUES (gen_random_uuid(), $1, $2, '{}')`,
+        [workspaceId, name],
+      );
+      await database.query(
+        `WITH asked AS (
+           INSERT INTO approvals (id, workspace_id, idea_id, asked_at, quorum)
+           SELECT gen_random_uuid(), $1, idea_id, now(), 1 FROM posts WHERE workspace_id = $1 RETURNING id)
+         INSERT INTO approval_decisions (id, approval_id, name, verdict, comment, hash, content)
+         SELECT gen_random_uuid(), id, $2, 'approve', '', 'secret-token-1', '[]' FROM asked`,
+        [workspaceId, name],
+      );
+    }
     const files = await filesOf(await made('workspace'));
+    expect(json(files, 'account-sets')).toMatchObject([{ name: 'Ours', needsApproval: false }]);
+    expect(json(files, 'approvals')).toMatchObject([{ name: 'Ours', verdict: 'approve', content: [] }]);
     expect(json(files, 'workspace')).toMatchObject([{ id: user.workspaceId }]);
     expect(json(files, 'members')).toMatchObject([{ email: user.email, role: 'owner' }]);
     expect(json(files, 'accounts')).toMatchObject([{ handle }]);

@@ -5,7 +5,7 @@ import type { ExportFile } from '../exports/exports.types';
 import { MediaFiles } from './media/media-files.service';
 import { MediaRepository } from './media/media.repository';
 
-/** Posts and pictures, the oldest first, for people who take their data along. */
+/** Posts, approvals and pictures, the oldest first, for people who take their data along. */
 @Injectable()
 export class PublishingExports {
   constructor(
@@ -30,6 +30,19 @@ export class PublishingExports {
          ) parts ON true
          WHERE p.workspace_id = $1 AND ($2::timestamptz IS NULL OR (p.created_at, p.id) > ($2, $3::uuid))
          ORDER BY p.created_at, p.id LIMIT $4`,
+        [workspaceId, after?.at, after?.id, limit],
+      ),
+    );
+  }
+
+  /** With who asked for them. */
+  approvals(workspaceId: string): AsyncGenerator<ExportRow> {
+    return rowsInOrder((after, limit) =>
+      this.transactions.query<ExportRow>(
+        `SELECT d.id, d.created_at::text AS at, idea_id, d.user_id, d.link_id, d.name, d.verdict, d.comment, d.content, d.created_at
+         FROM approvals JOIN approval_decisions d ON d.approval_id = approvals.id
+         WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (d.created_at, d.id) > ($2, $3::uuid))
+         ORDER BY d.created_at, d.id LIMIT $4`,
         [workspaceId, after?.at, after?.id, limit],
       ),
     );

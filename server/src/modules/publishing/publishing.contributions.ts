@@ -11,6 +11,7 @@ import { accountConnected, accountUnavailable } from '../integrations/accounts/a
 import { accountPosts } from '../integrations/accounts/accounts.types';
 import { likePosts } from '../integrations/policy/policy.service';
 import { notificationKind } from '../notifications/notifications.types';
+import { AccountSetEntity } from './account-sets/account-set.entity';
 import { PostCommentEntity } from './comments/post-comment.entity';
 import { LabelEntity } from './labels/label.entity';
 import { PersonEntity } from './people/person.entity';
@@ -102,6 +103,20 @@ const datasetsOf = (exports: PublishingExports, transactions: Transactions): Con
     about: 'What members and guests said of posts, the oldest first.',
     columns: ['id', 'postId', 'userId', 'guestName', 'text', 'createdAt', 'editedAt', 'resolvedAt'],
     rows: (workspaceId) => rowsOfTable(transactions, PostCommentEntity, { workspaceId }),
+  }),
+  exportDataset({
+    name: 'approvals',
+    scope: 'workspace',
+    about: 'Who asked for an approval of a post, and who decided what, with what it said; the oldest first.',
+    columns: ['id', 'ideaId', 'userId', 'linkId', 'name', 'verdict', 'comment', 'content', 'createdAt'],
+    rows: (workspaceId) => exports.approvals(workspaceId),
+  }),
+  exportDataset({
+    name: 'account-sets',
+    scope: 'workspace',
+    about: 'The named sets of accounts.',
+    columns: ['id', 'name', 'accountIds', 'defaultOf', 'needsApproval', 'createdAt'],
+    rows: (workspaceId) => rowsOfTable(transactions, AccountSetEntity, { workspaceId }),
   }),
   exportDataset({
     name: 'media',

@@ -155,7 +155,7 @@ describe('runs of automation rules', () => {
     expect(sent()).toHaveLength(1);
     expect(own.body.data.post.failure).toMatchObject({ code: 'approval' });
     const approvals = await test.query(
-      `SELECT asked_by_id, name FROM approvals LEFT JOIN approval_decisions ON approval_id = approvals.id
+      `SELECT asked_by_id, name FROM approvals LEFT JOIN approval_decisions ON approval_id = approvals.id AND verdict = 'approve'
        WHERE approvals.workspace_id = $1 ORDER BY approvals.asked_at`,
       [person.workspaceId],
     );

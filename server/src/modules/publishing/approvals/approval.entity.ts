@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
-import type { ApprovedVersion, Verdict } from './approvals.types';
+import type { ApprovalStep, ApprovedVersion } from './approvals.types';
 
 /** Somebody asked for an approval of an idea with all its versions. */
 @Entity('approvals')
@@ -51,7 +51,7 @@ export class ReviewLinkEntity extends BaseEntity {
   expiresAt!: Date;
 }
 
-/** What somebody decided, and exactly of what. */
+/** What somebody decided, and exactly of what; or that they asked, of nothing exactly. */
 @Entity('approval_decisions')
 @Index(['approvalId', 'createdAt'])
 export class ApprovalDecisionEntity extends BaseEntity {
@@ -73,7 +73,7 @@ export class ApprovalDecisionEntity extends BaseEntity {
   name!: string;
 
   @Column('text')
-  verdict!: Verdict;
+  verdict!: ApprovalStep;
 
   @Column('text')
   comment!: string;
@@ -84,7 +84,7 @@ export class ApprovalDecisionEntity extends BaseEntity {
   @Column('jsonb')
   content!: ApprovedVersion[];
 
-  /** False once the same person, or the same link, has decided again. */
+  /** False once the same person, or the same link, has decided again, and of who asked. */
   @Column('boolean', { default: true })
   isCurrent!: boolean;
 }

@@ -6,7 +6,7 @@ import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
 import { XPublisher } from '../../integrations/platforms/x/x.publisher';
-import type { IdeaResponse } from '../ideas/ideas.dto';
+import type { IdeaResponse, IdeaStateResponse } from '../ideas/ideas.dto';
 import { Dispatcher } from '../sending/dispatcher.service';
 import type { ApprovalResponse } from './approvals.dto';
 
@@ -32,6 +32,7 @@ describe('an approval', () => {
   });
   afterAll(() => test.close());
 
+  const asked = { verdict: 'asked', isGuest: false, isCurrent: false };
   const call = (method: 'get' | 'post' | 'patch' | 'delete', path: string, ...[who, body = {}]: [TestUser, object?]) =>
     test.http[method](`/api/${path}`).set(auth(who, owner.workspaceId)).send(body);
   const rule = (needsApproval: boolean) =>
@@ -90,7 +91,7 @@ describe('an approval', () => {
     expect((await decide(idea)).status).toBe(200);
     expect(await read(idea)).toMatchObject({
       state: 'approved',
-      decisions: [{ name: 'Olga Owner', verdict: 'approve', isGuest: false, isCurrent: true }],
+      decisions: [{ name: 'Olga Owner', verdict: 'approve', isGuest: false, isCurrent: true }, asked],
     });
     expect((await bellOf(editor))[0]).toMatchObject({ title: 'Olga Owner approved your post' });
     expect(await due(idea)).toEqual([idea.parts[0]?.text]);
@@ -124,7 +125,10 @@ describe('an approval', () => {
     expect((await decide(idea, third)).status).toBe(200);
     expect((await read(idea)).state).toBe('approved');
     expect((await decide(idea, third, { verdict: 'changes', comment: 'Wait.' })).status).toBe(200);
-    expect(await read(idea)).toMatchObject({ state: 'changes', decisions: [{ comment: 'Wait.' }, {}, {}, {}] });
+    expect(await read(idea)).toMatchObject({
+      state: 'changes',
+      decisions: [{ comment: 'Wait.' }, {}, {}, {}, { verdict: 'asked' }],
+    });
     expect(await due(idea)).toEqual([]);
   });
 
@@ -162,7 +166,7 @@ describe('an approval', () => {
     expect(await read(idea)).toMatchObject({
       state: 'void',
       approvedTexts: [{ postId: post?.id, texts: [idea.parts[0]?.text] }],
-      decisions: [{ isCurrent: false }],
+      decisions: [{ isCurrent: false }, asked],
     });
     expect(await due(idea)).toEqual([]);
     await ask(idea).expect(200);
@@ -208,6 +212,32 @@ describe('an approval', () => {
     await ask(idea).expect(200);
     expect(await bellOf(owner)).toHaveLength(2);
     expect((await schedule(idea)).posts[0]).toMatchObject({ failure: { code: 'approval' } });
+  });
+
+  it('stands in the history of the post: who asked, reminded, approved, and which change ended it', async () => {
+    await rule(true);
+    const idea = await schedule(await write());
+    await database.query(`UPDATE approvals SET asked_at = now() - interval '2 hours' WHERE idea_id = $1`, [idea.id]);
+    await ask(idea).expect(200);
+    await decide(idea);
+    await change(await latest(idea), `${idea.parts[0]?.text},`, owner).expect(200);
+    const history: IdeaStateResponse[] = (await call('get', `publishing/ideas/${idea.id}/history`, owner).expect(200))
+      .body.data;
+    const steps = history.map(({ author, endedApproval, decisions }) => ({
+      ...{ author: author?.name, endedApproval },
+      decisions: decisions.map(({ name, verdict }) => [name, verdict]),
+    }));
+    expect(steps).toEqual([
+      { author: 'Olga Owner', endedApproval: true, decisions: [] },
+      {
+        ...{ author: editor.user.name, endedApproval: false },
+        decisions: [
+          ['Olga Owner', 'approve'],
+          [editor.user.name, 'reminded'],
+          [editor.user.name, 'asked'],
+        ],
+      },
+    ]);
   });
 
   it('is asked for with the time, where no rule wants one', async () => {
@@ -323,7 +353,7 @@ describe('an approval', () => {
       const { hash } = page.body.data;
       const done = await answerBy(token, 'decisions', { verdict: 'approve', hash }).expect(200);
       expect(done.body.data).toMatchObject({ state: 'approved', verdict: 'approve' });
-      expect((await read(idea)).decisions).toMatchObject([{ name: 'Lena Brandt', isGuest: true }]);
+      expect((await read(idea)).decisions).toMatchObject([{ name: 'Lena Brandt', isGuest: true }, asked]);
       await answerBy(token, 'decisions', { verdict: 'changes', hash, name: 'Lena B.' }).expect(200);
       expect((await read(idea)).state).toBe('changes');
       await answerBy(token, 'decisions', { verdict: 'approve', hash }).expect(200);
@@ -351,7 +381,7 @@ describe('an approval', () => {
       const refused = await answerBy(tokenOf(other), 'comments', { text: 'Hi' }).expect(404);
       await open(tokenOf(other)).expect(404);
       expect(refused.body.message).toBe("This review link doesn't exist.");
-      expect((await read(idea)).decisions).toEqual([]);
+      expect((await read(idea)).decisions).toMatchObject([asked]);
     });
 
     it('is made and revoked by admins of the workspace alone', async () => {

@@ -5,7 +5,7 @@ import { plainLine, withoutLinks } from '../../../text/plain-name';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { CommentRequest } from '../comments/comments.dto';
 import { MediaResponse } from '../media/media.dto';
-import { type ApprovalState, type Verdict, verdicts } from './approvals.types';
+import { type ApprovalState, type ApprovalStep, type Verdict, verdicts } from './approvals.types';
 
 const hashMessage = 'hash must be the one that was read with the post.';
 const nameMessage = 'Enter your name, in one line of at most 80 characters.';
@@ -63,7 +63,7 @@ export class DecisionResponse {
   /** By a review link, without an account. */
   isGuest!: boolean;
 
-  verdict!: Verdict;
+  verdict!: ApprovalStep;
 
   comment!: string;
 
@@ -100,7 +100,7 @@ export class ApprovalResponse {
 
   askedAt!: Date | null;
 
-  /** The newest first. */
+  /** With who asked, the newest first. */
   decisions!: DecisionResponse[];
 
   /** What was approved last, where that is not what stands now. */

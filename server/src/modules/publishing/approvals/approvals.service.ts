@@ -10,10 +10,10 @@ import { UsersService } from '../../users/users.service';
 import type { IdeaKey } from '../ideas/ideas.repository';
 import { Dispatcher } from '../sending/dispatcher.service';
 import { ApprovalDecisionEntity, ApprovalEntity } from './approval.entity';
-import type { ApprovalResponse, DecisionRequest, WaitingApprovalResponse } from './approvals.dto';
+import type { ApprovalResponse, DecisionRequest, DecisionResponse, WaitingApprovalResponse } from './approvals.dto';
 import { askedAlready, changedSince, mayNotDecide, nobodyAsked, nothingToApprove } from './approvals.errors';
 import { contentHash, contentSql, lacksApproval } from './approvals.statements';
-import type { ApprovalState, ApprovedVersion, Verdict } from './approvals.types';
+import type { ApprovalState, ApprovalStep, ApprovedVersion, Verdict } from './approvals.types';
 
 interface Content {
   content: ApprovedVersion[];
@@ -120,17 +120,19 @@ export class Approvals {
       quorum: approval?.quorum ?? 1,
       askedBy: asker ? asker.name : null,
       askedAt: approval?.askedAt ?? null,
-      decisions: decisions.map(({ id: decisionId, name, linkId, verdict, comment, createdAt, ...decision }) => ({
-        ...{ id: decisionId, name, verdict, comment, at: createdAt },
-        isGuest: linkId !== null,
-        isCurrent: decision.isCurrent && decision.hash === hash,
-      })),
+      decisions: toDecisions(decisions, hash),
       approvedTexts:
         state === 'void' && last
           ? last.content.map(({ postId, parts }) => ({ postId, texts: parts?.map(({ text }) => text) ?? [] }))
           : [],
       mayDecide: approval !== null && actor !== null && (await this.mayDecide(approval, actor.userId)),
     };
+  }
+
+  /** Returns who asked and decided what, the newest first. */
+  async history({ workspaceId, id }: IdeaKey): Promise<DecisionResponse[]> {
+    const approval = await this.approvals.findOneBy({ workspaceId, ideaId: id });
+    return approval ? toDecisions(await this.decisionsOf(approval.id), (await this.contentOf(id)).hash) : [];
   }
 
   /** Lists what waits for approval, or was changed since it had it, the soonest first. */
@@ -175,9 +177,10 @@ export class Approvals {
     });
   }
 
-  /** Returns what was decided by a link, of exactly this. */
+  /** Returns what was decided by a link, of exactly this: nobody asks by one. */
   async verdictBy(linkId: string, hash: string): Promise<Verdict | null> {
-    return (await this.decisions.findOneBy({ linkId, hash, isCurrent: true }))?.verdict ?? null;
+    const decision = await this.decisions.findOneBy({ linkId, hash, isCurrent: true });
+    return decision && (decision.verdict as Verdict);
   }
 
   /** Returns whether that was all it takes. */
@@ -220,6 +223,13 @@ export class Approvals {
     const isReminder = state === 'waiting' || state === 'approved';
     if (isReminder && now.getTime() - approval.askedAt.getTime() < hourMs) throw askedAlready();
     await this.approvals.update(approval.id, { askedById: userId, askedAt: now, quorum });
+    await this.note(approval.id, userId, isReminder ? 'reminded' : 'asked');
+  }
+
+  private async note(approvalId: string, userId: string | null, verdict: ApprovalStep): Promise<void> {
+    const name = (userId && (await this.users.find(userId))?.name) ?? 'Deleted account';
+    const nothing = { linkId: null, comment: '', hash: '', content: [], isCurrent: false };
+    await this.decisions.insert({ id: newId(), approvalId, userId, name, verdict, ...nothing });
   }
 
   /** Locks it for the rest of the transaction. Throws 409 where nobody asked. */
@@ -241,12 +251,13 @@ export class Approvals {
     { workspaceId, id: ideaId }: IdeaKey,
     { userId, quorum }: { userId: string | null; quorum: number },
   ): Promise<boolean> {
-    const rows = await this.transactions.query(
+    const [opened] = await this.transactions.query<{ id: string }>(
       `INSERT INTO approvals (id, workspace_id, idea_id, asked_by_id, asked_at, quorum)
        VALUES ($1, $2, $3, $4, now(), $5) ON CONFLICT (idea_id) DO NOTHING RETURNING id`,
       [newId(), workspaceId, ideaId, userId, quorum],
     );
-    return rows.length > 0;
+    if (opened) await this.note(opened.id, userId, 'asked');
+    return opened !== undefined;
   }
 
   /** Whoever asked does not approve it, nor does somebody whose own posts need approval. */
@@ -343,6 +354,13 @@ export class Approvals {
     return this.transactions.repository(ApprovalDecisionEntity);
   }
 }
+
+const toDecisions = (decisions: ApprovalDecisionEntity[], hash: string): DecisionResponse[] =>
+  decisions.map(({ id, name, linkId, verdict, comment, createdAt, ...decision }) => ({
+    ...{ id, name, verdict, comment, at: createdAt },
+    isGuest: linkId !== null,
+    isCurrent: decision.isCurrent && decision.hash === hash,
+  }));
 
 /** The same as `lacksApproval` says to Postgres, with why. */
 export function stateOf(

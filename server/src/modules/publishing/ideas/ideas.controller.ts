@@ -4,6 +4,7 @@ import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import { UsersService } from '../../users/users.service';
+import { Approvals } from '../approvals/approvals.service';
 import { CommentResponse } from '../comments/comments.dto';
 import { CommentsService } from '../comments/comments.service';
 import { PostResponses } from '../posts/post-responses.service';
@@ -35,6 +36,7 @@ export class IdeasController {
     private readonly responses: PostResponses,
     private readonly users: UsersService,
     private readonly receipts: ReceiptsRepository,
+    private readonly approvals: Approvals,
   ) {}
 
   /** Stores a draft with a version for each account, which counts nothing. */
@@ -101,7 +103,7 @@ export class IdeasController {
     await this.series.stopAfter({ workspaceId, id });
   }
 
-  /** Lists what it says and said, the newest first, with what reading its versions back showed. */
+  /** Lists what it says and said, the newest first, with what reading its versions back showed and who asked and decided what. */
   @Access('viewer', 'posts:read')
   @Get(':id/history')
   async listHistory(
@@ -111,11 +113,18 @@ export class IdeasController {
     const { posts } = await this.ideas.get({ workspaceId, id });
     const states = await this.history.list({ workspaceId, id });
     const receipts = await this.receipts.ofPosts(posts.map(({ id: postId }) => postId));
+    const decisions = await this.approvals.history({ workspaceId, id });
+    const during = states.map(({ changedSince }, at) => {
+      const until = states[at - 1]?.changedSince;
+      return decisions.filter((each) => each.at >= changedSince && (until === undefined || each.at < until));
+    });
     const people = await this.users.findMany([...new Set(states.flatMap(({ changedById }) => changedById ?? []))]);
     const names = new Map(people.map(({ id, name }) => [id, { id, name }]));
     return states.map(({ changedById, changedVia, changedSince, ...state }, at) => ({
       ...state,
       receipts: toIdeaReceipts(posts, receipts, { from: changedSince, to: states[at - 1]?.changedSince }),
+      decisions: during[at] ?? [],
+      endedApproval: during[at + 1]?.some(({ verdict }) => verdict === 'approve') ?? false,
       author: names.get(changedById ?? '') ?? null,
       via: changedVia,
       at: changedSince,

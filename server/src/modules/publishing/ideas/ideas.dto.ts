@@ -15,6 +15,7 @@ import {
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsNullable } from '../../../common/http/nullable';
 import { type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
+import { DecisionResponse } from '../approvals/approvals.dto';
 import { maxParts } from '../posts/posts.dto';
 import { PostResponse } from '../posts/post.dto';
 import { IdeaReceiptResponse } from '../receipts/receipt.dto';
@@ -223,6 +224,12 @@ export class IdeaStateResponse {
     description: 'What reading its versions back showed while it said this, the oldest first.',
   })
   receipts!: IdeaReceiptResponse[];
+
+  /** Who asked for an approval while it said this, and who decided what, the newest first. */
+  decisions!: DecisionResponse[];
+
+  /** It was approved as it was before, so that coming to say this ended an approval. */
+  endedApproval!: boolean;
 }
 
 const toPart = ({ text, mediaIds = [] }: PartFields): PartContentResponse => ({ text, mediaIds });
