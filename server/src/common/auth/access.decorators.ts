@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension, ApiHeader, ApiSecurity } from '@nestjs/swagger';
 import type { Actor } from './actor';
-import { ApiHeader, ApiSecurity } from '@nestjs/swagger';
 
 export const accessKeys = {
   public: 'access:public',
@@ -20,25 +20,28 @@ export const Public = () => applyDecorators(SetMetadata(accessKeys.public, true)
 export const AllowUnverified = () => SetMetadata(accessKeys.unverified, true);
 
 /** What a key or an agent may be granted. There is none for billing, members, sessions and administration. */
-export type Scope =
-  | 'accounts:read'
-  | 'posts:read'
-  | 'posts:draft'
-  | 'posts:schedule'
-  | 'posts:publish'
-  | 'write'
-  | 'analytics:read'
-  | 'voices:read'
-  | 'webhooks:manage';
+export const scopes = [
+  'accounts:read',
+  'posts:read',
+  'posts:draft',
+  'posts:schedule',
+  'posts:publish',
+  'write',
+  'analytics:read',
+  'voices:read',
+  'webhooks:manage',
+] as const;
+export type Scope = (typeof scopes)[number];
 
 /**
  * Needs at least this role in the request's workspace: `viewer` reads, `editor` writes content, `admin` manages, `owner` pays. With a
- * scope the route is open to keys and agents that hold it, too; without one it is for people alone.
+ * scope the route is open to keys and agents that hold it, too (`any`: whatever they hold); without one it is for people alone.
  */
-export const Access = (role: Actor['role'], scope?: Scope) =>
+export const Access = (role: Actor['role'], scope?: Scope | 'any') =>
   applyDecorators(
     SetMetadata(accessKeys.role, role),
     SetMetadata(accessKeys.scope, scope),
+    ...(scope ? [ApiExtension('x-scope', scope)] : []),
     ApiHeader({
       name: 'X-Workspace-ID',
       required: false,

@@ -1,6 +1,6 @@
 import { createParamDecorator, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Scope } from './access.decorators';
+import type { Grant } from './grant';
 
 /** Says who sends this request; the guards set it, in their order. */
 export interface Principal {
@@ -18,14 +18,15 @@ export interface Actor {
   workspaceId: string;
   role: 'owner' | 'admin' | 'editor' | 'viewer';
   via: 'screen' | 'key' | 'agent' | 'rule';
-  /** Of a key or an agent: what it was granted. */
-  scopes?: readonly Scope[];
-  keyId?: string;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     principal?: Principal;
+    /** Of the key that the request came with. */
+    grant?: Grant;
+    /** All that it does is taken back. */
+    isDryRun?: boolean;
     actor?: Actor;
   }
 }

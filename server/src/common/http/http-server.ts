@@ -18,6 +18,13 @@ import { packAnswers } from './pack-answers';
 import { problemWithRequest } from './request-rules';
 import { apiHeaders, securityHeaders } from './security-headers';
 
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** It came to `/api/v1`, the door for keys: the routes behind it are those of `/api`. */
+    isForKeys?: boolean;
+  }
+}
+
 /** Measures every request by the template of its route; what no route answers counts as one. */
 function measureRequests(fastify: FastifyInstance, { requests }: Metrics): void {
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -85,7 +92,11 @@ export function httpAdapter(env: Env): FastifyAdapter {
     return503OnClosing: false,
     // `GET http://host/api/… HTTP/1.1` means the same as `GET /api/…`; whoever looks at the address shall see only the latter. One
     // without a slash at its beginning would pass by all hooks.
-    rewriteUrl: ({ url = '' }) => url.replace(/^(?:https?:\/\/[^/?#]*)?\/?/i, '/'),
+    rewriteUrl: (request: IncomingMessage) => {
+      const url = (request.url ?? '').replace(/^(?:https?:\/\/[^/?#]*)?\/?/i, '/');
+      request.isForKeys = /^\/api\/v1(?:[/?#]|$)/.test(url);
+      return request.isForKeys ? url.replace('/api/v1', '/api') : url;
+    },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, env),
     // An address that cannot be decoded never reaches a hook, so it is answered here.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {

@@ -74,7 +74,9 @@ export class IdempotencyService {
     if (key === undefined) return null;
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw badIdempotencyKey();
     const session = request.headers['x-session-id'];
-    const owner = request.principal ? `user:${request.principal.userId}` : isId(session) ? `session:${session}` : null;
+    const { grant, principal } = request;
+    const caller = grant ? `key:${grant.keyId}` : principal && `user:${principal.userId}`;
+    const owner = caller ?? (isId(session) ? `session:${session}` : null);
     return owner === null ? null : { owner, route: `${request.method} ${request.routeOptions.url ?? ''}`, key };
   }
 

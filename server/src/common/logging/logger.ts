@@ -1,11 +1,14 @@
 import { Injectable, LoggerService } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { Logger as PinoLogger } from 'pino';
+import type { Grant } from '../auth/grant';
 
 /** What the current work is: every log line names it. */
 export interface WorkContext {
   requestId?: string;
   jobId?: string;
+  /** Set where a key is behind the request. */
+  grant?: Grant;
 }
 export const workContext = new AsyncLocalStorage<WorkContext>();
 
@@ -23,7 +26,10 @@ export function createLogger(level: string): PinoLogger {
   const options = {
     level,
     base: undefined,
-    mixin: () => ({ ...workContext.getStore() }),
+    mixin: () => {
+      const { grant, ...context } = workContext.getStore() ?? {};
+      return { ...context, ...(grant && { keyId: grant.keyId }) };
+    },
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: { err: ({ name, message, stack }: Error) => ({ name, message, stack }) },
   };

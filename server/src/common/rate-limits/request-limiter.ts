@@ -1,8 +1,9 @@
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env';
 import { counted } from '../../text/counted';
 import type { Principal } from '../auth/actor';
+import type { Grant } from '../auth/grant';
 import { rateLimited } from '../errors/refusal';
 import { isApi } from '../http/request-rules';
 import { Clock, minuteMs, secondsUntil } from '../time/clock';
@@ -20,8 +21,9 @@ const maxWindows = 50_000;
  * How much one person may ask of one server, all of `/api` together: a fixed window in memory, without a query. What must hold
  * over all servers (sign-in, generating, free tools) has a limit of its own in `RateLimiter`.
  *
- * A caller without a token is counted by address before anything is done for them; one with a token once the guards know
- * who that is. A token that is no good ends in a 401 that costs next to nothing and is not counted.
+ * A caller without a token is counted by address before anything is done for them, and so is one with a key, which is looked up;
+ * one with a token once the guards know who that is. A token that is no good ends in a 401 that costs next to nothing and is not
+ * counted.
  */
 @Injectable()
 export class RequestLimiter implements CanActivate {
@@ -34,21 +36,32 @@ export class RequestLimiter implements CanActivate {
 
   /** Stands right after the guard that signs people in. */
   canActivate(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { principal }: { principal?: Principal } = request;
-    if (hasToken(request) && isCounted(request)) this.count(principal?.userId ?? addressIdentity(request.ip));
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const { principal, grant }: { principal?: Principal; grant?: Grant } = request;
+    if (!hasToken(request) || !isCounted(request)) return true;
+    const window = this.count(grant?.keyId ?? principal?.userId ?? addressIdentity(request.ip));
+    if (grant && window) void http.getResponse<FastifyReply>().headers(this.headersOf(window));
     return true;
   }
 
   addHook(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', async (request) => {
-      if (!hasToken(request) && isCounted(request)) this.count(addressIdentity(request.ip));
+      if ((!hasToken(request) || request.raw.isForKeys) && isCounted(request)) this.count(addressIdentity(request.ip));
     });
   }
 
-  private count(caller: string): void {
+  /** Returns how much is left, as draft-ietf-httpapi-ratelimit-headers-09 writes it. */
+  private headersOf({ count, endsAt }: Window): Record<string, string> {
     const limit = this.env.requestsPerMinute;
-    if (limit === 0) return;
+    const left = `"key";r=${Math.max(0, limit - count)};t=${secondsUntil(new Date(endsAt), this.clock.now())}`;
+    return { 'ratelimit-policy': `"key";q=${limit};w=60`, ratelimit: left };
+  }
+
+  /** Returns null where nothing is limited. Throws 429. */
+  private count(caller: string): Window | null {
+    const limit = this.env.requestsPerMinute;
+    if (limit === 0) return null;
     const now = this.clock.now();
     const window = this.openWindow(caller, now.getTime());
     window.count += 1;
@@ -56,6 +69,7 @@ export class RequestLimiter implements CanActivate {
       const waitSeconds = secondsUntil(new Date(window.endsAt), now);
       throw rateLimited(`Too many requests. Try again in ${counted(waitSeconds, 'second')}.`, waitSeconds);
     }
+    return window;
   }
 
   private openWindow(caller: string, now: number): Window {

@@ -127,9 +127,9 @@ export class PublishingRepository {
       ? await this.transactions.query<PostRow>(
           postsOf(
             `SELECT *, ${timeKeys[sort]} AS sort_key FROM posts WHERE ${isWanted} AND ${timeKeys[sort]} IS NOT NULL
-               AND ($11::timestamptz IS NULL OR (${timeKeys[sort]}, id) ${beyond} (coalesce((SELECT ${timeKeys[sort]} FROM posts
-                 WHERE id = $12 AND date_trunc('milliseconds', ${timeKeys[sort]}) = $11), $11), $12::uuid))
-             ORDER BY sort_key ${direction}, id ${direction} LIMIT $13`,
+               AND ($12::timestamptz IS NULL OR (${timeKeys[sort]}, id) ${beyond} (coalesce((SELECT ${timeKeys[sort]} FROM posts
+                 WHERE id = $13 AND date_trunc('milliseconds', ${timeKeys[sort]}) = $12), $12), $13::uuid))
+             ORDER BY sort_key ${direction}, id ${direction} LIMIT $14`,
             order,
           ),
           parameters,
@@ -137,9 +137,9 @@ export class PublishingRepository {
       : await this.transactions.query<PostRow>(
           postsOf(
             `WITH posts AS NOT MATERIALIZED (SELECT *, ${otherKeys[sort]} AS sort_key FROM posts)
-             SELECT * FROM posts WHERE ${isWanted} AND ($11::timestamptz IS NULL
-               OR (sort_key, id) ${beyond} ((SELECT sort_key FROM posts WHERE id = $12), $12::uuid))
-             ORDER BY sort_key ${direction}, id ${direction} LIMIT $13`,
+             SELECT * FROM posts WHERE ${isWanted} AND ($12::timestamptz IS NULL
+               OR (sort_key, id) ${beyond} ((SELECT sort_key FROM posts WHERE id = $13), $13::uuid))
+             ORDER BY sort_key ${direction}, id ${direction} LIMIT $14`,
             order,
           ),
           parameters,

@@ -1,5 +1,6 @@
 import { usualWindow } from './scheduling/late-window.dto';
 import { Injectable } from '@nestjs/common';
+import { isGranted } from '../../common/auth/grant';
 import { decodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
 import { IdempotencyService } from '../../common/idempotency/idempotency.service';
@@ -111,7 +112,7 @@ export class PublishingService {
 
   async get(key: PostKey): Promise<Post> {
     const post = await this.repository.find(key);
-    if (!post) throw postNotFound();
+    if (!post || !isGranted(post.accountId)) throw postNotFound();
     return post;
   }
 

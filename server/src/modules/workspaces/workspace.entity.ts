@@ -22,6 +22,10 @@ export class WorkspaceEntity extends ChangingEntity {
   /** What networks may charge for its posts in a month, in US cents; null for no cap. */
   @Column('integer', { nullable: true })
   chargeCapCents!: number | null;
+
+  /** No key of the workspace works while this is set. */
+  @Column('timestamptz', { nullable: true })
+  keysPausedAt!: Date | null;
 }
 
 @Entity('memberships')

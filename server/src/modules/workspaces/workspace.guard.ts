@@ -2,7 +2,7 @@ import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { accessKeys } from '../../common/auth/access.decorators';
-import { roleRequired } from './workspaces.errors';
+import { roleRequired, workspaceNotFound } from './workspaces.errors';
 import { WorkspacesService } from './workspaces.service';
 import { reachesRole, WorkspaceRole } from './workspaces.types';
 
@@ -25,7 +25,9 @@ export class WorkspaceGuard implements CanActivate {
     const isPublic = this.reflector.getAllAndOverride<boolean | undefined>(accessKeys.public, targets) ?? false;
     if (!request.principal?.isEmailVerified && isPublic) return true;
     if (!request.principal) throw new Error('@Access on a route that nobody signed in for');
-    const wanted = request.headers['x-workspace-id'];
+    const { grant } = request;
+    const wanted = request.headers['x-workspace-id'] ?? grant?.workspaceId;
+    if (grant && wanted !== grant.workspaceId) throw workspaceNotFound();
     const withPaused = this.reflector.getAllAndOverride<boolean | undefined>(accessKeys.paused, targets) ?? false;
     const { workspaceId, role } = await this.workspaces.choose(request.principal, wanted?.toString(), {
       withPaused,
@@ -33,7 +35,7 @@ export class WorkspaceGuard implements CanActivate {
       isFresh: reachesRole(needed, 'admin'),
     });
     if (!reachesRole(role, needed)) throw roleRequired(needed);
-    request.actor = { userId: request.principal.userId, workspaceId, role, via: 'screen' };
+    request.actor = { userId: request.principal.userId, workspaceId, role, via: grant ? 'key' : 'screen' };
     return true;
   }
 }

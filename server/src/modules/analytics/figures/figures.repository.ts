@@ -92,18 +92,18 @@ export class FiguresRepository {
     const seen = await this.transactions.query<{ postId: string | null }>(
       `SELECT post_id FROM tracked_posts tracked
        WHERE workspace_id = $1 AND post_id IS NOT NULL AND impressions IS NOT NULL
-         AND ($11::uuid IS NULL
-           OR (impressions, post_id) ${beyond} ((SELECT impressions FROM tracked_posts WHERE post_id = $11), $11::uuid))
+         AND ($12::uuid IS NULL
+           OR (impressions, post_id) ${beyond} ((SELECT impressions FROM tracked_posts WHERE post_id = $12), $12::uuid))
          AND EXISTS (SELECT 1 FROM posts WHERE posts.id = tracked.post_id AND ${isWanted})
-       ORDER BY impressions ${direction}, post_id ${direction} LIMIT $12`,
+       ORDER BY impressions ${direction}, post_id ${direction} LIMIT $13`,
       [...parameters, limit],
     );
     // Those without a count follow, whichever way it is ordered.
     const rest = await this.transactions.query<{ postId: string | null }>(
       `SELECT id AS post_id FROM posts
        WHERE ${isWanted} AND published_at IS NOT NULL AND id NOT IN (${seenIds})
-         AND ($11::uuid IS NULL OR $11 IN (${seenIds}) OR id ${beyond} $11)
-       ORDER BY id ${direction} LIMIT $12`,
+         AND ($12::uuid IS NULL OR $12 IN (${seenIds}) OR id ${beyond} $12)
+       ORDER BY id ${direction} LIMIT $13`,
       [...parameters, limit - seen.length],
     );
     return [...seen, ...rest];

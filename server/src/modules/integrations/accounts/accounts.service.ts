@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accountFileNeeded } from '../../../common/archives/archive.errors';
+import { isGranted } from '../../../common/auth/grant';
 import { Logger } from '../../../common/logging/logger';
 import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
@@ -48,7 +49,7 @@ export class AccountsService {
 
   /** Returns an account, also a disconnected one; null for another workspace's. */
   async find(workspaceId: string, accountId: string): Promise<ConnectedAccount | null> {
-    const found = await this.accounts.find(workspaceId, accountId);
+    const found = isGranted(accountId) ? await this.accounts.find(workspaceId, accountId) : null;
     return found && toConnectedAccount(found);
   }
 
@@ -71,7 +72,8 @@ export class AccountsService {
 
   /** Returns those that are connected, oldest first. */
   async list(workspaceId: string, platform?: KnownPlatform): Promise<ConnectedAccount[]> {
-    return (await this.accounts.list(workspaceId, platform)).map(toConnectedAccount);
+    const all = await this.accounts.list(workspaceId, platform);
+    return all.filter(({ id }) => isGranted(id)).map(toConnectedAccount);
   }
 
   /** New posts for its platform start with it. Throws 404 for an unknown, foreign or disconnected one, 409 when it only reads. */

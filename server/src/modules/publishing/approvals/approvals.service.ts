@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/actor';
+import { grantInUse } from '../../../common/auth/grant';
 import { refusalOf } from '../../../common/errors/refusal';
 import { newId } from '../../../common/ids/ids';
 import { hourMs } from '../../../common/time/clock';
@@ -71,15 +72,18 @@ export class Approvals {
     ideaIds: string[],
   ): Promise<void> {
     const quorum = await this.quorumOf(workspaceId, userId);
-    const isApproval = await this.mayDecide({ workspaceId, askedById: madeById }, userId);
+    // What a key asks for, the person who made the key may approve.
+    const isByKey = grantInUse() !== undefined;
+    const isApproval = !isByKey && (await this.mayDecide({ workspaceId, askedById: madeById }, userId));
+    const askedById = isByKey ? null : isApproval ? madeById : userId;
     const asked: string[] = [];
     for (const id of new Set(ideaIds)) {
       const key = { workspaceId, id };
-      const isNew = await this.open(key, { userId: isApproval ? madeById : userId, quorum });
+      const isNew = await this.open(key, { userId: askedById, quorum });
       const isApproved = isApproval && (await this.approve(key, userId));
       if (isNew && !isApproved) asked.push(id);
     }
-    await this.tellApprovers(workspaceId, userId, asked);
+    await this.tellApprovers(workspaceId, isByKey ? null : userId, asked);
   }
 
   /** Asks, or reminds those who were asked more than an hour ago. Throws 404, 409. */
@@ -287,11 +291,11 @@ export class Approvals {
     return this.decisions.find({ where: { approvalId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  private async tellApprovers(workspaceId: string, askerId: string, ideaIds: string[]): Promise<void> {
+  private async tellApprovers(workspaceId: string, askerId: string | null, ideaIds: string[]): Promise<void> {
     const [ideaId] = ideaIds;
     if (!ideaId) return;
     const postId = await this.tellScreens(workspaceId, ideaIds);
-    const { name } = await this.users.get(askerId);
+    const name = askerId === null ? `The key “${grantInUse()?.name}”` : (await this.users.get(askerId)).name;
     const body =
       ideaIds.length > 1 ? `${ideaIds.length} posts aren't published before that.` : await this.textOf(ideaId);
     await this.notifications.notify({

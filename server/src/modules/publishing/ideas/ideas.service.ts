@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isGranted } from '../../../common/auth/grant';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
@@ -84,7 +85,7 @@ export class IdeasService {
   async get({ workspaceId, id }: IdeaKey): Promise<Idea> {
     const idea = await this.repository.find({ workspaceId, id });
     const posts = idea ? await this.posts.findOfIdea(workspaceId, id) : [];
-    if (!idea || posts.length === 0) throw postNotFound();
+    if (!idea || posts.length === 0 || !posts.every(({ accountId }) => isGranted(accountId))) throw postNotFound();
     const { parts, version, createdAt, updatedAt } = idea;
     return { id, parts, posts, version, createdAt, updatedAt };
   }

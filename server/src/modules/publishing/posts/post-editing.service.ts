@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { requireScope } from '../../../common/auth/grant';
 import type { Actor } from '../../../common/auth/actor';
 import { Transactions } from '../../../database/transactions';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
@@ -116,10 +117,12 @@ export class PostEditing {
   /** Hides published posts here, and deletes them on the platform when asked; its pictures and videos stay. Throws 409 while a post goes out, 502. */
   async remove(key: PostKey, { onPlatform }: { onPlatform: boolean }): Promise<void> {
     const before = await this.posts.get(key);
+    if (onPlatform) requireScope('posts:publish');
     if (onPlatform) await this.removeOnPlatform(before);
     await this.transactions.run(async () => {
       await this.lockIdea(key.workspaceId, before);
       const post = requirePost(await this.repository.lock(key));
+      if (post.status !== 'draft') requireScope('posts:schedule');
       if (post.status === 'publishing' && !(await this.isStuck(post))) throw wrongState('be deleted', post.status);
       if (deletable.includes(post.status)) {
         await this.count.giveBack(post);

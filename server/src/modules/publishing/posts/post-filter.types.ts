@@ -1,3 +1,4 @@
+import { grantInUse } from '../../../common/auth/grant';
 import type { PostFilter } from '../publishing.types';
 
 /** Published, else scheduled, else made. */
@@ -20,14 +21,15 @@ export const isShownWrong = `status = 'published' AND id = ANY(ARRAY(
 /** A network's rules have changed since it was scheduled, and it doesn't fit them at its time (`rule-changes.service.ts`). */
 export const isOutdated = `status = 'scheduled' AND failure->>'code' = 'rule_changed'`;
 
-/** Takes `filterParameters` as `$1` to `$10`. Postgres plans by their values, so what is null costs nothing. */
+/** Takes `filterParameters` as `$1` to `$11`. Postgres plans by their values, so what is null costs nothing. */
 export const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL OR platform = $2)
   AND ($3::uuid IS NULL OR account_id = $3) AND ($4::text[] IS NULL OR status = ANY($4) OR 'needs_attention' = ANY($4) AND (${isShownWrong} OR ${isOutdated}))
   AND ($5::timestamptz IS NULL OR ${time} >= $5) AND ($6::timestamptz IS NULL OR ${time} < $6)
   AND ($7::text IS NULL OR id = ANY($9::uuid[])
     OR EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE $7))
   AND ($8::uuid IS NULL OR EXISTS (SELECT 1 FROM post_labels WHERE post_id = posts.id AND label_id = $8))
-  AND ($10::uuid IS NULL OR created_by_id = $10)`;
+  AND ($10::uuid IS NULL OR created_by_id = $10)
+  AND ($11::uuid[] IS NULL OR account_id IS NULL OR account_id = ANY($11))`;
 
 /** For ILIKE. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
@@ -43,4 +45,5 @@ export const filterParameters = (workspaceId: string, filter: PostFilter): unkno
   filter.labelId ?? null,
   filter.similarIds ?? null,
   filter.authorId ?? null,
+  grantInUse()?.accountIds ?? null,
 ];

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { grantInUse, holdMs, holdsScope, requireScope } from '../../../common/auth/grant';
 import { type Refusal, refusalOf } from '../../../common/errors/refusal';
+import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
+import { dayMs } from '../../../common/time/clock';
 import { inTurn } from '../../../text/in-turn';
 import { Approvals } from '../approvals/approvals.service';
 import { PostChanges } from '../posts/post-changes.service';
@@ -12,6 +15,7 @@ import { PublishingRepository } from '../publishing.repository';
 import { AccountLanesRepository } from '../sending/account-lanes.repository';
 import type { NewText } from '../publishing.types';
 import type { LateWindow } from './late-window.dto';
+import { heldUntil, overKeyCap } from './scheduling.errors';
 import type { ScheduleTime } from './schedule-time';
 
 /** A post, locked, with the account and the time that it is to go out by. */
@@ -48,6 +52,7 @@ export class Departures {
     private readonly count: TweetCount,
     private readonly changes: PostChanges,
     private readonly approvals: Approvals,
+    private readonly rates: RateLimiter,
   ) {}
 
   /** Locks the lanes of accounts, before the posts' own locks, in the order in which the lanes' workers take them. */
@@ -56,9 +61,11 @@ export class Departures {
     await this.lanes.lock(accountIds);
   }
 
-  /** Returns why a post cannot go out as it is, for those that cannot. */
+  /** Returns why a post cannot go out as it is, for those that cannot. Throws 403 for a key that may not schedule, 429 at its cap. */
   async check(departures: Departure[], userId: string): Promise<{ checked: CheckedDeparture[]; refusals: Refusals }> {
     const refusals: Refusals = new Map();
+    requireScope('posts:schedule');
+    const soonest = holdMs() > 0 ? new Date((await this.repository.databaseTime()).getTime() + holdMs()) : null;
     const checked = await inTurn(departures, async (departure) => {
       const { post, accountId, time } = departure;
       const texts = toNewTexts(await this.repository.partsOf(post.id));
@@ -66,6 +73,7 @@ export class Departures {
         this.checks.requireOutgoing({ ...post, accountId, texts, approvedById: userId, at: time.at }),
       );
       if (refusal) refusals.set(post.id, refusal);
+      else if (soonest && time.at < soonest) refusals.set(post.id, heldUntil(soonest));
       return { ...departure, texts, textHash: textHashOf(texts[0]?.text ?? ''), userId };
     });
     const twins = await this.repository.findTwins(
@@ -84,12 +92,25 @@ export class Departures {
     );
     const [{ userId, madeById } = { userId: '', madeById: undefined }] = checked;
     const { approvers, accountIds } = await this.approvals.rulesFor(workspaceId, userId);
+    await this.countForKey(checked.length);
+    const isForPerson = !holdsScope('posts:publish');
     for (const { post, accountId, needsApproval = false } of checked)
-      post.needsApproval ||= needsApproval || approvers > 0 || accountIds.includes(accountId);
+      post.needsApproval ||= needsApproval || isForPerson || approvers > 0 || accountIds.includes(accountId);
     for (const [at, departure] of checked.entries()) await this.send(departure, counts[at]);
     const ideasOf = (those: CheckedDeparture[]) => those.flatMap(({ post }) => (post.needsApproval ? post.ideaId : []));
     await this.approvals.askForEach(workspaceId, userId, ideasOf(checked.filter((each) => each.needsApproval)));
     await this.approvals.askFor(workspaceId, { userId, madeById }, ideasOf(checked));
+  }
+
+  /** What a key may schedule in a day is counted with the posts: a roll-back undoes both. */
+  private async countForKey(posts: number): Promise<void> {
+    const { keyId, postsPerDay = null } = grantInUse() ?? {};
+    if (postsPerDay === null) return;
+    for (let left = posts; left > 0; left -= 1) {
+      const rule = { limit: postsPerDay, windowMs: dayMs };
+      const { isAllowed, retryAfterSeconds } = await this.rates.hitInTransaction(`key-posts:${keyId}`, rule);
+      if (!isAllowed) throw overKeyCap(postsPerDay, retryAfterSeconds);
+    }
   }
 
   private async send(

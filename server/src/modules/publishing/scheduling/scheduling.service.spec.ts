@@ -1,3 +1,4 @@
+import type { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import type { Transactions } from '../../../database/transactions';
 import type { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { dayMs, secondMs } from '../../../common/time/clock';
@@ -87,6 +88,7 @@ function makeScheduling(changes: Partial<typeof draft>) {
       askFor: async () => undefined,
       askForEach: async () => 0,
     } as unknown as Approvals,
+    {} as RateLimiter,
   );
   const service = new SchedulingService(
     fakes.repository as unknown as PublishingRepository,

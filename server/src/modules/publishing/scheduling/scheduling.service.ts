@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { requireScope } from '../../../common/auth/grant';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { secondMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
@@ -95,6 +96,7 @@ export class SchedulingService {
       const post = requirePost(await this.repository.lock(key), version);
       // The press before did it.
       if (post.status === 'draft') return;
+      requireScope('posts:schedule');
       if (post.status !== 'scheduled') throw wrongState('be canceled', post.status);
       await this.repository.update(post.id, {
         ...(await this.count.giveBack(post)),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { holdMs } from '../../../common/auth/grant';
 import { weekTimes } from '../../../common/time/week-times';
 import { accountNotFound } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
@@ -82,7 +83,7 @@ export class SlotsService {
    */
   async nextFree(workspaceId: string, accountId: string | null, count: number): Promise<ScheduleTime[]> {
     const weeks = accountId === null ? await this.weeks(workspaceId) : [await this.get(workspaceId, accountId)];
-    const after = await this.posts.databaseTime();
+    const after = new Date((await this.posts.databaseTime()).getTime() + holdMs());
     const scheduled = await this.repository.scheduledTimes(workspaceId, accountId);
     return freeSlots({ weeks, after, scheduled, count });
   }
