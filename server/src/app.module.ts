@@ -20,6 +20,8 @@ import { VerifiedGuard } from './modules/auth/guards/verified.guard';
 import { BillingModule } from './modules/billing/billing.module';
 import { PlanGuard } from './modules/billing/plans/plan.guard';
 import { ContactModule } from './modules/contact/contact.module';
+import { DevelopersModule } from './modules/developers/developers.module';
+import { KeyGuard } from './modules/developers/keys/key.guard';
 import { DemoModule } from './modules/demo/demo.module';
 import { ExportsModule } from './modules/exports/exports.module';
 import { FreeToolsModule } from './modules/free-tools/free-tools.module';
@@ -44,7 +46,7 @@ const foundations = [ConfigModule, LoggingModule, DatabaseModule, CommonModule, 
 const people = [UsersModule, WorkspacesModule, NotificationsModule, ExportsModule, BillingModule, InvitesModule];
 const posts = [ModelsModule, IntegrationsModule, PublishingModule, AnalyticsModule, TrendingModule, VoicesModule];
 /** In the order in which they run. */
-const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, WorkspaceGuard, PlanGuard];
+const guards = [KeyGuard, AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, WorkspaceGuard, PlanGuard];
 
 @Module({
   imports: [
@@ -61,6 +63,7 @@ const guards = [AuthenticatedGuard, RequestLimiter, VerifiedGuard, AdminGuard, W
     FreeToolsModule,
     OperationsModule,
     AdminModule,
+    DevelopersModule,
     DemoModule,
     SandboxHostModule,
   ],

@@ -4515,6 +4515,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/developers/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists all of the workspace, without the keys themselves. */
+        get: operations["Keys_list"];
+        put?: never;
+        /** Makes one that can do no more than the member can, and shows it this once. */
+        post: operations["Keys_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/developers/keys/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Stops all keys within 5 seconds, or lets them work again. */
+        put: operations["Keys_pause"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/developers/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Members delete their own; admins all. What it had scheduled stays. */
+        delete: operations["Keys_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns whose key it is and what it may do: the call to test a key by. */
+        get: operations["Me_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the OpenAPI document of all calls that a key may make. Needs no key. */
+        get: operations["Me_describe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -9816,6 +9902,86 @@ export interface components {
             period: components["schemas"]["AdminPeriodResponse"];
             /** @description How many of the people are made up by the demo: above 0 the screen says so. */
             sampleUsers: number;
+        };
+        KeyResponse: {
+            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
+            accountIds: string[] | null;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Its first eight characters and its last four. */
+            hint: string;
+            holdMinutes: number;
+            postsPerDay: number | null;
+            generationsPerDay: number | null;
+            /** @description The member for whom it acts. */
+            madeBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        KeysResponse: {
+            keys: components["schemas"]["KeyResponse"][];
+            /** @description None of them works while this is set. */
+            isPaused: boolean;
+            /** @description How many there may be. */
+            most: number;
+        };
+        NewKeyRequest: {
+            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
+            /** @description The accounts that it sees and writes for; null for all, those that are connected later too. */
+            accountIds?: string[] | null;
+            /**
+             * @description Null for a key without an end.
+             * @enum {number|null}
+             */
+            expiresInDays?: 30 | 365 | 90 | null;
+            /** @description Posts that it may schedule or publish in 24 hours; null for as many as the plan has. */
+            postsPerDay?: number | null;
+            /** @description Calls of a model in 24 hours; null for as many as the plan has. */
+            generationsPerDay?: number | null;
+            name: string;
+            /** @description What it schedules leaves no sooner than after so many minutes, in which a person sees it. 0 when absent. */
+            holdMinutes?: number;
+        };
+        NewKeyResponse: {
+            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
+            accountIds: string[] | null;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Its first eight characters and its last four. */
+            hint: string;
+            holdMinutes: number;
+            postsPerDay: number | null;
+            generationsPerDay: number | null;
+            /** @description The member for whom it acts. */
+            madeBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            /** @description Shown this once. */
+            key: string;
+        };
+        PauseKeysRequest: {
+            isPaused: boolean;
+        };
+        MeResponse: {
+            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
+            accountIds: string[] | null;
+            /** Format: uuid */
+            workspaceId: string;
+            workspace: string;
+            /** @description The member for whom the key acts. */
+            name: string;
+            /** @enum {string} */
+            role: "admin" | "editor" | "owner" | "viewer";
         };
         ErrorEnvelope: {
             /** @enum {boolean} */
@@ -21884,6 +22050,228 @@ export interface operations {
                             total?: number;
                         };
                     };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Keys_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["KeysResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Keys_make: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NewKeyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Keys_pause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseKeysRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["KeysResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Keys_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Me_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MeResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Me_describe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
             /** @description A refusal or failure */

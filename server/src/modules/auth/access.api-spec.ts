@@ -23,6 +23,7 @@ const publicRoutes = [
   'GET /integrations/youtube/callback',
   'GET /invites/preview/:token',
   'GET /notifications/unsubscribe',
+  'GET /openapi.json',
   'GET /profile-pictures/:token',
   'GET /publishing/calendar/feeds/:key.ics',
   'GET /publishing/media/:id/file',

@@ -1,0 +1,51 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import type { Scope } from '../../../common/auth/access.decorators';
+import { BaseEntity } from '../../../database/base.entity';
+
+/** Stores keys for programs. Each acts for the member who made it, and goes with them. */
+@Entity('api_keys')
+@Index(['workspaceId', 'userId'])
+@ForeignKey('MembershipEntity', ['workspaceId', 'userId'], ['workspaceId', 'userId'], { onDelete: 'CASCADE' })
+export class ApiKeyEntity extends BaseEntity {
+  @Column('uuid')
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @Column('text')
+  name!: string;
+
+  /** SHA-256 of the key, in hexadecimal: of 178 random bits nothing slower is needed. */
+  @Column('text')
+  @Index({ unique: true })
+  hash!: string;
+
+  /** Its beginning and its end, to tell keys apart by. */
+  @Column('text')
+  hint!: string;
+
+  @Column('text', { array: true })
+  scopes!: Scope[];
+
+  /** Null: all accounts, those that come later too. */
+  @Column('uuid', { array: true, nullable: true })
+  accountIds!: string[] | null;
+
+  @Column('integer')
+  holdMinutes!: number;
+
+  @Column('integer', { nullable: true })
+  postsPerDay!: number | null;
+
+  @Column('integer', { nullable: true })
+  generationsPerDay!: number | null;
+
+  @Column('timestamptz', { nullable: true })
+  expiresAt!: Date | null;
+
+  /** To the minute. */
+  @Column('timestamptz', { nullable: true })
+  lastUsedAt!: Date | null;
+}

@@ -1,0 +1,52 @@
+import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { accessKeys, isReading, type Scope } from '../../../common/auth/access.decorators';
+import { scopeRequired } from '../../../common/auth/grant';
+import { workContext } from '../../../common/logging/logger';
+import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
+import { rateLimited } from '../../../common/errors/refusal';
+import { dayMs } from '../../../common/time/clock';
+import { noDryRun, noSuchCall } from './keys.errors';
+import { Keys } from './keys.service';
+
+/** Keeps the door for keys, `/api/v1`: only routes with a scope are behind it, and only keys that hold it come in. */
+@Injectable()
+export class KeyGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly keys: Keys,
+    private readonly rates: RateLimiter,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const targets = [context.getHandler(), context.getClass()];
+    const scope = this.reflector.getAllAndOverride<Scope | 'any' | undefined>(accessKeys.scope, targets);
+    if (!request.raw.isForKeys) return true;
+    if (!scope) throw noSuchCall();
+    const isPublic = this.reflector.getAllAndOverride<boolean | undefined>(accessKeys.public, targets);
+    if (scope === 'any' && isPublic) return true;
+    const { principal, grant } = await this.keys.enter(request.headers.authorization);
+    if (scope !== 'any' && !grant.scopes.includes(scope)) throw scopeRequired(scope);
+    Object.assign(request, { principal, grant });
+    Object.assign(workContext.getStore() ?? {}, { grant });
+    if (isReading(request.method)) return true;
+    this.readDryRun(request, scope);
+    const { keyId, generationsPerDay } = grant;
+    if (scope !== 'write' || generationsPerDay === null) return true;
+    const verdict = await this.rates.hit(`key-writes:${keyId}`, { limit: generationsPerDay, windowMs: dayMs });
+    if (verdict.isAllowed) return true;
+    const message = `This key has used its ${generationsPerDay} generations of 24 hours.`;
+    throw rateLimited(message, verdict.retryAfterSeconds);
+  }
+
+  /** No class of a route's query knows of it. What a model writes, and a file that is stored, can't be taken back. */
+  private readDryRun(request: FastifyRequest, scope: Scope | 'any'): void {
+    const { dryRun, ...query } = request.query as { dryRun?: string };
+    request.query = query;
+    request.isDryRun = dryRun === 'true';
+    const isFile = request.headers['content-type']?.startsWith('multipart/') ?? false;
+    if (request.isDryRun && (scope === 'write' || isFile)) throw noDryRun();
+  }
+}

@@ -1,0 +1,148 @@
+import { Transform } from 'class-transformer';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  Min,
+} from 'class-validator';
+import { scopes, type Scope } from '../../../common/auth/access.decorators';
+import { IsNullable } from '../../../common/http/nullable';
+import { onOneLine } from '../../../common/http/text.transforms';
+
+const nameMessage = 'A name has 1 to 40 characters.';
+const scopesMessage = `scopes must be a list of these: ${scopes.join(', ')}.`;
+const accountsMessage = 'accountIds must be a list of ids of connected accounts, or null for all.';
+const mostADay = 10_000;
+const daysMessage = 'A key lasts 30, 90 or 365 days, or null for one without an end.';
+const holdMessage = 'holdMinutes is a whole number from 0 to 1440.';
+const capMessage = (field: string) => `${field} is a whole number from 1 to ${mostADay}, or null.`;
+
+export class NewKeyRequest {
+  @Transform(onOneLine)
+  @Length(1, 40, { message: nameMessage })
+  @IsString({ message: nameMessage })
+  name!: string;
+
+  @ApiProperty({ enum: scopes, isArray: true })
+  @ArrayMinSize(1, { message: scopesMessage })
+  @ArrayUnique({ message: scopesMessage })
+  @IsIn(scopes, { each: true, message: scopesMessage })
+  @IsArray({ message: scopesMessage })
+  scopes!: Scope[];
+
+  /** The accounts that it sees and writes for; null for all, those that are connected later too. */
+  @ApiProperty({ type: [String], format: 'uuid', nullable: true })
+  @ArrayMinSize(1, { message: accountsMessage })
+  @ArrayMaxSize(100, { message: accountsMessage })
+  @IsUUID('all', { each: true, message: accountsMessage })
+  @IsArray({ message: accountsMessage })
+  @IsNullable()
+  accountIds!: string[] | null;
+
+  /** Null for a key without an end. */
+  @ApiProperty({ enum: [30, 90, 365], nullable: true })
+  @IsIn([30, 90, 365], { message: daysMessage })
+  @IsNullable()
+  expiresInDays!: 30 | 90 | 365 | null;
+
+  /** What it schedules leaves no sooner than after so many minutes, in which a person sees it. 0 when absent. */
+  @Max(1440, { message: holdMessage })
+  @Min(0, { message: holdMessage })
+  @IsInt({ message: holdMessage })
+  @IsOptional()
+  holdMinutes?: number;
+
+  /** Posts that it may schedule or publish in 24 hours; null for as many as the plan has. */
+  @Max(mostADay, { message: capMessage('postsPerDay') })
+  @Min(1, { message: capMessage('postsPerDay') })
+  @IsInt({ message: capMessage('postsPerDay') })
+  @IsNullable()
+  @IsOptional()
+  postsPerDay?: number | null;
+
+  /** Calls of a model in 24 hours; null for as many as the plan has. */
+  @Max(mostADay, { message: capMessage('generationsPerDay') })
+  @Min(1, { message: capMessage('generationsPerDay') })
+  @IsInt({ message: capMessage('generationsPerDay') })
+  @IsNullable()
+  @IsOptional()
+  generationsPerDay?: number | null;
+}
+
+export class PauseKeysRequest {
+  @IsBoolean({ message: 'isPaused must be true or false.' })
+  isPaused!: boolean;
+}
+
+export class KeyResponse {
+  id!: string;
+
+  name!: string;
+
+  /** Its first eight characters and its last four. */
+  hint!: string;
+
+  @ApiProperty({ enum: scopes, isArray: true })
+  scopes!: Scope[];
+
+  @ApiProperty({ type: [String], format: 'uuid', nullable: true })
+  accountIds!: string[] | null;
+
+  holdMinutes!: number;
+
+  postsPerDay!: number | null;
+
+  generationsPerDay!: number | null;
+
+  /** The member for whom it acts. */
+  madeBy!: string;
+
+  createdAt!: Date;
+
+  expiresAt!: Date | null;
+
+  lastUsedAt!: Date | null;
+}
+
+export class NewKeyResponse extends KeyResponse {
+  /** Shown this once. */
+  key!: string;
+}
+
+export class KeysResponse {
+  keys!: KeyResponse[];
+
+  /** None of them works while this is set. */
+  isPaused!: boolean;
+
+  /** How many there may be. */
+  most!: number;
+}
+
+/** Whose key it is, and what it may do. */
+export class MeResponse {
+  workspaceId!: string;
+
+  workspace!: string;
+
+  /** The member for whom the key acts. */
+  name!: string;
+
+  role!: 'owner' | 'admin' | 'editor' | 'viewer';
+
+  @ApiProperty({ enum: scopes, isArray: true })
+  scopes!: readonly Scope[];
+
+  @ApiProperty({ type: [String], format: 'uuid', nullable: true })
+  accountIds!: readonly string[] | null;
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, Principal } from '../../../common/auth/actor';
+import type { Grant } from '../../../common/auth/grant';
+import { sha256 } from '../../../common/crypto/crypto';
+import { notFound } from '../../../common/errors/refusal';
+import { newId } from '../../../common/ids/ids';
+import { Clock, dayMs, minuteMs, secondMs } from '../../../common/time/clock';
+import { ShortLivedCache } from '../../../common/time/short-lived-cache';
+import { Transactions } from '../../../database/transactions';
+import { AuditService } from '../../audit/audit.service';
+import { accountNotFound } from '../../integrations/accounts/accounts.errors';
+import { AccountsService } from '../../integrations/accounts/accounts.service';
+import { ApiKeyEntity } from './api-key.entity';
+import { hintOf, isWholeKey, newKey } from './key-text';
+import type { KeyResponse, KeysResponse, NewKeyRequest, NewKeyResponse } from './keys.dto';
+import { keyGone, keyNeeded, keysPaused, notWholeKey, tooManyKeys } from './keys.errors';
+
+const mostKeys = 10;
+
+interface StoredKey extends Grant {
+  userId: string;
+  email: string;
+  isEmailVerified: boolean;
+  isSuspended: boolean;
+  isPaused: boolean;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+}
+
+/** Makes the keys that programs act by, and says of a key whose it is and what it may do. */
+@Injectable()
+export class Keys {
+  /** A key that is deleted, or all that are paused, work on another server for 3 s more. */
+  private readonly known: ShortLivedCache<StoredKey>;
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountsService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {
+    this.known = new ShortLivedCache(clock, { lifeMs: 3 * secondMs, maxEntries: 10_000 });
+  }
+
+  /** Throws 401 for a key that is none or is no longer one, 403 while keys are paused. */
+  async enter(authorization = ''): Promise<{ principal: Principal; grant: Grant }> {
+    const [, key] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+    if (!key?.startsWith('qck_')) throw keyNeeded();
+    if (!isWholeKey(key)) throw notWholeKey();
+    const hash = sha256(key);
+    const stored = await this.known.get(hash, () => this.read(hash));
+    const isOver = stored?.expiresAt && stored.expiresAt <= this.clock.now();
+    if (!stored || isOver || stored.isSuspended) throw keyGone();
+    if (stored.isPaused) throw keysPaused();
+    const { userId, email, isEmailVerified, workspaceId } = stored;
+    const own = { userId, email, isEmailVerified, isAdmin: false };
+    return { principal: { ...own, sessionId: stored.keyId, activeWorkspaceId: workspaceId }, grant: stored };
+  }
+
+  /** Lists all of the workspace, the newest first. */
+  async list({ workspaceId }: Actor): Promise<KeysResponse> {
+    const keys = await this.transactions.query<KeyResponse>(
+      `SELECT api_keys.id, api_keys.name, hint, scopes, account_ids, hold_minutes, posts_per_day, generations_per_day,
+         users.name AS made_by, api_keys.created_at, expires_at, api_keys.last_used_at
+       FROM api_keys JOIN users ON users.id = user_id WHERE workspace_id = $1 ORDER BY api_keys.id DESC`,
+      [workspaceId],
+    );
+    const [row] = await this.transactions.query<{ isPaused: boolean }>(
+      'SELECT keys_paused_at IS NOT NULL AS is_paused FROM workspaces WHERE id = $1',
+      [workspaceId],
+    );
+    return { keys, isPaused: row?.isPaused ?? false, most: mostKeys };
+  }
+
+  /** Throws 404 for accounts that are not connected, 409 when there are as many keys as there may be. */
+  async make(actor: Actor, { expiresInDays, ...wanted }: NewKeyRequest): Promise<NewKeyResponse> {
+    const { workspaceId, userId } = actor;
+    const { accountIds, holdMinutes = 0, postsPerDay = null, generationsPerDay = null } = wanted;
+    const connected = (await this.accounts.list(workspaceId)).map(({ id }) => id);
+    if (accountIds?.some((id) => !connected.includes(id))) throw accountNotFound();
+    const key = newKey();
+    const id = newId();
+    const expiresAt = expiresInDays === null ? null : new Date(this.clock.now().getTime() + expiresInDays * dayMs);
+    await this.transactions.run(async () => {
+      await this.transactions.query('SELECT id FROM workspaces WHERE id = $1 FOR UPDATE', [workspaceId]);
+      if ((await this.keys.countBy({ workspaceId })) >= mostKeys) throw tooManyKeys(mostKeys);
+      const limits = { accountIds, holdMinutes, postsPerDay, generationsPerDay, expiresAt };
+      const about = { name: wanted.name, scopes: wanted.scopes, hash: sha256(key), hint: hintOf(key) };
+      await this.keys.insert({ id, workspaceId, userId, ...about, ...limits });
+      const details = { keyId: id, scopes: wanted.scopes };
+      await this.audit.record({ action: 'key.created', actorId: userId, workspaceId, details });
+    });
+    const made = (await this.list(actor)).keys.find((each) => each.id === id);
+    if (!made) throw keyGone();
+    return { ...made, key };
+  }
+
+  /** Members delete their own; admins all. Throws 404. */
+  async delete({ workspaceId, userId, role }: Actor, id: string): Promise<void> {
+    const isOwnOnly = role !== 'owner' && role !== 'admin';
+    await this.transactions.run(async () => {
+      const gone = await this.keys.delete({ id, workspaceId, ...(isOwnOnly && { userId }) });
+      if (!gone.affected) throw notFound('key');
+      await this.audit.record({ action: 'key.deleted', actorId: userId, workspaceId, details: { keyId: id } });
+    });
+    this.known.evictWhere(({ keyId }) => keyId === id);
+  }
+
+  /** Stops all keys of the workspace, or lets them work again. */
+  async pause({ workspaceId, userId }: Actor, isPaused: boolean): Promise<void> {
+    await this.transactions.run(async () => {
+      await this.transactions.query(
+        `UPDATE workspaces SET keys_paused_at = CASE WHEN $2 THEN coalesce(keys_paused_at, now()) END WHERE id = $1`,
+        [workspaceId, isPaused],
+      );
+      const action = isPaused ? 'key.all_paused' : 'key.all_resumed';
+      await this.audit.record({ action, actorId: userId, workspaceId });
+    });
+    this.known.evictWhere((key) => key.workspaceId === workspaceId);
+  }
+
+  private async read(hash: string): Promise<StoredKey | null> {
+    const [stored] = await this.transactions.prepared<StoredKey>(
+      `SELECT api_keys.id AS key_id, api_keys.name, workspace_id, user_id, scopes, account_ids, hold_minutes, posts_per_day,
+         generations_per_day, expires_at, api_keys.last_used_at, email, email_verified_at IS NOT NULL AS is_email_verified,
+         suspended_at IS NOT NULL AS is_suspended, keys_paused_at IS NOT NULL AS is_paused
+       FROM api_keys JOIN users ON users.id = user_id JOIN workspaces ON workspaces.id = workspace_id WHERE hash = $1`,
+      [hash],
+    );
+    const now = this.clock.now();
+    if (stored && now.getTime() - (stored.lastUsedAt?.getTime() ?? 0) > minuteMs)
+      await this.keys.update(stored.keyId, { lastUsedAt: now });
+    return stored ?? null;
+  }
+
+  private get keys() {
+    return this.transactions.repository(ApiKeyEntity);
+  }
+}
