@@ -6521,17 +6521,27 @@ export interface components {
             /** @description Shown only now. */
             url: string;
         };
+        GuestAuthorResponse: {
+            name: string;
+            /** @description Without an @; empty where no account is chosen. */
+            handle: string;
+            avatarUrl: string | null;
+        };
         GuestPartResponse: {
             text: string;
             media: components["schemas"]["MediaResponse"][];
         };
         GuestVersionResponse: {
+            /** @description What its network takes beside the words. */
+            settings: {
+                [key: string]: string;
+            };
             /** Format: uuid */
             id: string;
             /** @enum {string} */
             platform: "bluesky" | "facebook" | "instagram" | "linkedin" | "mastodon" | "reddit" | "threads" | "twitter" | "youtube";
-            /** @description What people call its account. */
-            account: string | null;
+            /** @description Whose post it is. */
+            author: components["schemas"]["GuestAuthorResponse"];
             /** Format: date-time */
             scheduledAt: string | null;
             parts: components["schemas"]["GuestPartResponse"][];

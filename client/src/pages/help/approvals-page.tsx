@@ -5,33 +5,42 @@ import type { PageHead } from '@/public/page-head';
 export const head: PageHead = {
   title: 'Approvals · Quillcast Help',
   description:
-    'Review what rules and monitoring draft for you: edit it, approve or reject it, and undo that within seconds.',
+    'Ask for approval, review posts, drafts and replies in one queue, and let people without an account approve by a link.',
   picture: 'tools',
 };
 
 export const ApprovalsPage = () => (
   <GuidePage
     guide={guides.approvals}
-    lead="Rules can draft posts, and monitoring can draft replies. Both wait for you before anything is sent."
+    lead="Posts that need approval, drafts from your rules and suggested replies wait in one queue until someone decides."
     steps={[
       <>
-        Open <b>Automation</b> for drafts of your rules, or <b>Monitoring</b> for replies. The number beside them is how
-        many there are to review.
-      </>,
-      <>Read the draft. Beside it is why it was written and which rule or post it answers.</>,
-      <>
-        Choose <b>Edit</b> to change the text. Your changes are saved as you type.
+        Open <b>Review</b> and read the text. Beside a draft or reply is why it was written.
       </>,
       <>
-        Choose <b>Approve and publish</b>, or <b>Approve and send</b> for a reply. You have a few seconds to choose{' '}
-        <b>Undo</b>.
+        Choose <b>Approve</b>, or <b>Ask for changes</b> and say what should change. Drafts and replies can also be
+        edited.
       </>,
       <>
-        Choose <b>Reject</b> for what you don't want. It's kept, so you can undo that too.
+        An approval covers exactly what you read. After any change the post needs approval again, and shows what
+        changed.
+      </>,
+      <>
+        For people without an account, open the post and choose <b>New review link</b>. It works for seven days.
       </>,
     ]}
     pictureAlt="A draft to review, with Reject, Edit and Approve and publish below it."
     questions={[
+      {
+        question: 'How do I ask for approval?',
+        answer:
+          'Choose “Ask for approval first” where you publish or schedule. In the calendar, select posts, then choose “Ask for approval”.',
+      },
+      {
+        question: 'When does a post need approval?',
+        answer:
+          'When someone asks, or where admins say so: for the workspace in Settings, for a member in Team, for a set of accounts in “Save or edit sets”.',
+      },
       {
         question: 'Why does X open when I approve a reply?',
         answer:
@@ -44,7 +53,8 @@ export const ApprovalsPage = () => (
       },
       {
         question: 'Who can approve?',
-        answer: 'Owners, admins and editors. Viewers can read the queue.',
+        answer:
+          "Owners, admins and editors whose own posts don't need approval. Nobody approves what they asked for or what their own rule wrote. Viewers can read the queue.",
       },
     ]}
   />

@@ -7,6 +7,7 @@ import type { Comment } from '@/features/posts/comments-api';
 import { useAuthStore } from '@/features/session/store';
 import { rereadStored } from '@/lib/device/stored';
 import { makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
+import { makeMember } from '@/pages/team/team-fixtures';
 import { startPosts } from '@/testing/posts-screen';
 import { renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -93,6 +94,22 @@ describe('comments on a post', () => {
     expect(await sheet.findByText('Maya Ortiz', { selector: 'li *' })).toBeVisible();
     await waitFor(() => expect(field).toHaveValue(''));
     expect(field).toHaveFocus();
+  });
+
+  it('suggest members after an @', async () => {
+    server.use(
+      answer('get', '/api/workspace/members', [makeMember({ name: 'Priya Nair' }), makeMember({ name: 'Ben Oh' })]),
+    );
+    const { sheet, state } = await openPost([fromPriya]);
+    const field = await sheet.findByRole('textbox', { name: 'Comment' });
+    await userEvent.type(field, 'Is 61 right, @pri');
+    expect(sheet.queryByRole('button', { name: 'Ben Oh' })).toBeNull();
+    await userEvent.click(await sheet.findByRole('button', { name: 'Priya Nair' }));
+    expect(field).toHaveFocus();
+    await userEvent.type(field, 'please?');
+    expect(sheet.queryByRole('list', { name: 'Members' })).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: 'Add comment' }));
+    await waitFor(() => expect(state.comments[1]?.text).toBe('Is 61 right, @Priya Nair please?'));
   });
 
   it('are read, added and counted in the list', async () => {

@@ -1,22 +1,24 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '@/api/errors';
-import { FormProblem } from '@/components/forms/form-problem';
 import { QueryList } from '@/components/query-list';
-import { TimeAgo } from '@/components/time-ago';
 import { UserMark } from '@/components/user-mark';
-import { Button } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chips';
 import { Field } from '@/components/ui/fields/field';
-import { Input, Textarea } from '@/components/ui/fields/input';
+import { Input } from '@/components/ui/fields/input';
+import { Skeleton } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { platformName } from '@/features/accounts/words';
-import { type GuestReview, guestReviewQuery, useGuestComment, useGuestDecision } from '@/features/approvals/guest-api';
+import { type GuestReview, guestReviewQuery, useGuestDecision } from '@/features/approvals/guest-api';
 import { DecisionButtons } from '@/features/approvals/decision-buttons';
+import { type GuestProps, GuestComments, noName } from '@/pages/review/guest-comments';
 import { useDraft } from '@/lib/device/stored';
-import { announce } from '@/lib/focus/announce';
+import { lazy } from '@/lib/loading/lazy';
 import { counted, dateClockText, weekdayClockText } from '@/lib/words/format';
+
+/** With what all networks look like. */
+const GuestVersion = lazy(async () => (await import('@/pages/review/guest-version')).GuestVersion);
 
 /** What a review link opens for somebody without an account: one post to read, to comment on and to decide about. */
 export function GuestPage() {
@@ -48,6 +50,8 @@ export function GuestPage() {
 function Review({ token, review }: { token: string; review: GuestReview }) {
   const { workspace, askedBy, expiresAt, timezone, versions } = review;
   const [name, setName] = useDraft('guest-name');
+  const [isNameAsked, setNameAsked] = useState(false);
+  const guest = { token, review, name: name?.trim() ?? '', isNameAsked, onNameAsked: () => setNameAsked(true) };
   const first = versions.flatMap(({ scheduledAt }) => scheduledAt ?? []).sort()[0];
   const when = first === undefined ? '' : `, from ${weekdayClockText(first, timezone)}`;
   return (
@@ -69,9 +73,9 @@ function Review({ token, review }: { token: string; review: GuestReview }) {
           </p>
           <VersionTabs review={review} />
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <Decision token={token} review={review} name={name ?? ''} onName={setName} />
-          <Comments token={token} review={review} name={name ?? ''} />
+        <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
+          <Decision {...guest} typed={name ?? ''} onName={setName} />
+          <GuestComments {...guest} />
         </div>
       </main>
       <footer className="mt-6 border-t border-line pt-4 text-small text-ink-2">
@@ -90,121 +94,58 @@ function VersionTabs({ review: { versions, timezone } }: { review: GuestReview }
       value={shown}
       onChange={setShown}
     >
-      {versions.map(({ id, account, scheduledAt, parts }) => (
-        <TabPanel key={id} value={id}>
-          <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
-            <p className="text-small text-ink-2">
-              {[account, scheduledAt && weekdayClockText(scheduledAt, timezone)].filter(Boolean).join(' · ')}
-            </p>
-            {parts.map(({ text, media }, at) => (
-              <div key={at}>
-                <p className="font-network text-post wrap-anywhere whitespace-pre-wrap" dir="auto">
-                  {text}
-                </p>
-                {media.map((each) =>
-                  each.durationMs === null ? (
-                    <img key={each.id} src={each.url} alt={each.altText ?? ''} className="mt-2 max-w-full" />
-                  ) : (
-                    <video key={each.id} src={each.url} controls className="mt-2 max-w-full" />
-                  ),
-                )}
-              </div>
-            ))}
-          </article>
+      {versions.map((version) => (
+        <TabPanel key={version.id} value={version.id}>
+          <div className="flex flex-col gap-4">
+            {version.scheduledAt !== null && (
+              <p className="text-small text-ink-2">{weekdayClockText(version.scheduledAt, timezone)}</p>
+            )}
+            <GuestVersion version={version} fallback={<Skeleton className="h-48 w-full rounded-card!" />} />
+          </div>
         </TabPanel>
       ))}
     </Tabs>
   );
 }
 
-interface GuestProps {
-  token: string;
-  review: GuestReview;
-  name: string;
+interface DecisionProps extends GuestProps {
+  typed: string;
+  onName: (name: string | null) => void;
 }
 
-const noName = 'Enter your name first.';
-
-function Decision({ token, review, name, onName }: GuestProps & { onName: (name: string | null) => void }) {
+function Decision({ token, review, name, typed, isNameAsked, onNameAsked, onName }: DecisionProps) {
   const decide = useGuestDecision(token);
-  const [isAsked, setAsked] = useState(false);
   const { hash, verdict } = review;
-  const isMissing = isAsked && name.trim() === '';
   return (
-    <section aria-label="Decision" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
-      <h2 className="text-h3">{verdict === null ? 'Can this be published?' : verdictWords[verdict]}</h2>
-      <Field label="Your name" error={isMissing ? noName : undefined}>
-        <Input
-          autoComplete="name"
-          maxLength={80}
-          value={name}
-          onChange={({ target }) => onName(target.value === '' ? null : target.value)}
-        />
-      </Field>
+    // On a phone it stays at the bottom, without what is read or filled in once.
+    <section
+      aria-label="Decision"
+      className="sticky bottom-0 z-sticky flex flex-col gap-4 rounded-card border border-line bg-surface p-4 max-lg:order-last max-sm:-mx-4"
+    >
+      <h2 className={clsx('text-h3', verdict === null && 'max-lg:hidden')}>
+        {verdict === null ? 'Can this be published?' : verdictWords[verdict]}
+      </h2>
+      <div className={isNameAsked ? undefined : 'max-lg:hidden'}>
+        <Field label="Your name" error={isNameAsked && name === '' ? noName : undefined}>
+          <Input
+            autoComplete="name"
+            maxLength={80}
+            value={typed}
+            onChange={({ target }) => onName(target.value === '' ? null : target.value)}
+          />
+        </Field>
+      </div>
       <DecisionButtons
         call={decide}
         isApproved={verdict === 'approve'}
         onDecide={(decision, onSuccess) => {
-          setAsked(true);
-          if (name.trim() !== '') decide.mutate({ name: name.trim(), hash, ...decision }, { onSuccess });
+          onNameAsked();
+          if (name !== '') decide.mutate({ name, hash, ...decision }, { onSuccess });
         }}
       />
-      <p className="text-small text-ink-3">You can change your answer until the post is published.</p>
+      <p className="text-small text-ink-3 max-lg:hidden">You can change your answer until the post is published.</p>
     </section>
   );
 }
 
 const verdictWords = { approve: 'You approved this', changes: 'You asked for changes' } as const;
-
-function Comments({ token, review, name }: GuestProps) {
-  const [text, setText] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const add = useGuestComment(token, () => {
-    setText('');
-    announce('Comment added.');
-  });
-  const send = () => {
-    setAsked(true);
-    if (name.trim() !== '') add.mutate({ name: name.trim(), text: text.trim() });
-  };
-  return (
-    <section aria-label="Comments" className="flex flex-col gap-4">
-      <h2 className="text-h3">Comments</h2>
-      <ol className="flex flex-col gap-4">
-        {review.comments.map(({ id, name: author, isGuest, text: said, at }) => (
-          <li key={id}>
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <b className="font-semibold wrap-anywhere">{author}</b>
-              {isGuest && <Chip>Guest</Chip>}
-              <span className="text-small text-ink-3">
-                <TimeAgo at={at} />
-              </span>
-            </p>
-            <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-              {said}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <FormProblem call={add} operation="Failed to add the comment" />
-      <Field
-        label="Comment"
-        hideLabel
-        hint={`${review.workspace} sees it, and other guests.`}
-        error={isAsked && name.trim() === '' ? noName : undefined}
-      >
-        <Textarea
-          rows={2}
-          maxLength={2_000}
-          placeholder="Write a comment"
-          dir="auto"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
-      <Button className="self-start" pending={add.isPending} disabled={text.trim() === ''} onClick={send}>
-        Add comment
-      </Button>
-    </section>
-  );
-}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldMessage } from '@/api/field-errors';
 import { PausedNotice } from '@/components/paused-notice';
@@ -7,6 +8,7 @@ import { Textarea } from '@/components/ui/fields/input';
 import { Switch } from '@/components/ui/fields/switch';
 import { type Comment, commentKept, longestComment, useAddComment } from '@/features/posts/comments-api';
 import { useOwnerKey } from '@/features/session/access';
+import { membersQuery } from '@/features/team/members-api';
 import { useDraft } from '@/lib/device/stored';
 import { announce } from '@/lib/focus/announce';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
@@ -134,6 +136,13 @@ function CommentForm({
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
+      <Mentions
+        text={typed}
+        onChoose={(mentioned) => {
+          onChange(mentioned);
+          field.current?.focus();
+        }}
+      />
       {isPaused && <PausedNotice />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={isPending && !isPaused} disabled={text === ''}>
@@ -147,5 +156,27 @@ function CommentForm({
         {words.beside}
       </div>
     </form>
+  );
+}
+
+/** What stands at the end of a text after an @. */
+const mention = /(?<=^|\s)@([^@\n]{0,40})$/;
+
+/** The members that may be meant by it. */
+function Mentions({ text, onChoose }: { text: string; onChoose: (text: string) => void }) {
+  const typed = mention.exec(text)?.[1]?.toLowerCase();
+  const { data: members = [] } = useQuery({ ...membersQuery(), enabled: typed !== undefined });
+  const names = members.map(({ name }) => name).filter((name) => name.toLowerCase().startsWith(typed ?? '@'));
+  if (names.length === 0) return null;
+  return (
+    <ul aria-label="Members" className="flex flex-wrap gap-2">
+      {names.slice(0, 5).map((name) => (
+        <li key={name}>
+          <Button size="sm" onClick={() => onChoose(text.replace(mention, `@${name} `))}>
+            {name}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

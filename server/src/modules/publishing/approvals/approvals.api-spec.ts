@@ -341,7 +341,12 @@ describe('an approval', () => {
         askedBy: editor.user.name,
         state: 'waiting',
         verdict: null,
-        versions: [{ platform: 'twitter', parts: [{ text: idea.parts[0]?.text, media: [] }] }],
+        versions: [
+          {
+            ...{ platform: 'twitter', author: { handle: account.handle, avatarUrl: null } },
+            parts: [{ text: idea.parts[0]?.text, media: [] }],
+          },
+        ],
         comments: [{ text: 'For you.', isGuest: false }],
       });
       const said = await answerBy(token, 'comments', { text: 'Fine with us.' }).expect(200);

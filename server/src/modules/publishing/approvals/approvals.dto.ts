@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 import { Text } from '../../../common/http/text.decorator';
 import { plainLine, withoutLinks } from '../../../text/plain-name';
+import type { PostSettings } from '../../integrations/platforms/descriptor';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { CommentRequest } from '../comments/comments.dto';
 import { MediaResponse } from '../media/media.dto';
@@ -152,14 +153,30 @@ class GuestPartResponse {
   media!: MediaResponse[];
 }
 
+class GuestAuthorResponse {
+  name!: string;
+
+  /** Without an @; empty where no account is chosen. */
+  handle!: string;
+
+  avatarUrl!: string | null;
+}
+
 /** A version, as a guest reads it. */
 export class GuestVersionResponse {
   id!: string;
 
   platform!: PublishablePlatform;
 
-  /** What people call its account. */
-  account!: string | null;
+  /** Whose post it is. */
+  author!: GuestAuthorResponse;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'What its network takes beside the words.',
+  })
+  settings!: PostSettings;
 
   scheduledAt!: Date | null;
 

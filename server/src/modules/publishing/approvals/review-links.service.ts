@@ -7,7 +7,6 @@ import { RateLimiter, type RateRule } from '../../../common/rate-limits/rate-lim
 import { Clock, dayMs, hourMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
-import { accountName } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 import { CommentsService } from '../comments/comments.service';
@@ -87,11 +86,10 @@ export class ReviewLinks {
       ...{ workspace: name, timezone, askedBy: approval.askedBy, expiresAt: link.expiresAt, hash: approval.hash },
       state: approval.state ?? 'waiting',
       verdict: await this.approvals.verdictBy(link.id, approval.hash),
-      versions: versions.map(({ id, platform, accountId, scheduledAt, parts }) => {
-        const account = accounts.get(accountId ?? '');
+      versions: versions.map(({ id, platform, accountId, scheduledAt, settings, parts }) => {
+        const { displayName, handle = '', avatarUrl = null } = accounts.get(accountId ?? '') ?? {};
         return {
-          ...{ id, platform, scheduledAt },
-          account: account ? accountName(account) : null,
+          ...{ id, platform, scheduledAt, settings, author: { name: displayName ?? name, handle, avatarUrl } },
           parts: parts.map(({ text, media }) => ({ text, media })),
         };
       }),
