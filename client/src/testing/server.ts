@@ -6,6 +6,7 @@ import type { paths } from '@/api/schema';
 import { useAuthStore } from '@/features/session/store';
 import {
   makeBillingInfo,
+  makeIdea,
   makeModels,
   makeModelsOverview,
   makeMonitoring,
@@ -85,6 +86,7 @@ const everyScreen = [
   answer('get', '/api/integrations/platforms', () => makePlatforms()),
   answer('get', '/api/integrations/accounts', () => []),
   answer('get', '/api/publishing/people', () => []),
+  answer('get', '/api/publishing/ideas/{id}', () => makeIdea([])),
   answer('get', '/api/publishing/ideas/{id}/approval', () => ({
     ...{ state: null, isNeeded: false, hash: '', quorum: 1, askedBy: null, askedAt: null },
     ...{ decisions: [], approvedTexts: [], mayDecide: false },

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
-import { CornerDownRight, Square, SquareCheck } from 'lucide-react';
+import { CornerDownRight, Repeat2, Square, SquareCheck } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { platformName } from '@/features/accounts/words';
 import type { Card } from '@/features/calendar/cards';
@@ -114,6 +114,9 @@ export function CardFace({
       <span className={clsx('flex items-center gap-1 font-semibold tabular-nums', isLine && 'shrink-0')}>
         {isContinued && <CornerDownRight size={12} className="shrink-0 text-ink-3" />}
         <span className="whitespace-nowrap @max-[4rem]:sr-only">{clockText(atMs, zone)}</span>
+        {posts.some(({ isRepeated }) => isRepeated) && (
+          <Repeat2 size={12} className="shrink-0 text-ink-3 @max-[5.5rem]:hidden" />
+        )}
         <Marks networks={networks} most={isLine === true ? 1 : mostMarks} />
         {isLine !== true && (
           <Icon size={13} strokeWidth={2} className={clsx('ml-auto shrink-0 @max-[5.5rem]:hidden', statusInks[tone])} />
@@ -121,6 +124,7 @@ export function CardFace({
         <span className="sr-only">
           {listText(networks.map((each) => platformName(each)))}, {label}
           {isContinued && ', also on an earlier day'}
+          {posts.some(({ isRepeated }) => isRepeated) && ', repeats'}
         </span>
       </span>
       <span

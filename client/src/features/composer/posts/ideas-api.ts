@@ -17,6 +17,10 @@ export const ideaQuery = (id: string) =>
 export const unscheduleIdea = (id: string): Promise<Idea> =>
   unwrap(api.POST('/api/publishing/ideas/{id}/unschedule', { params: at(id) }));
 
+/** It comes no more after this one. */
+export const stopRepeating = (id: string): Promise<unknown> =>
+  unwrap(api.DELETE('/api/publishing/ideas/{id}/repeat', { params: at(id) }));
+
 /** Puts it and its posts, as they are now, into everything that shows them. */
 export function replaceIdea(client: QueryClient, idea: Idea): void {
   for (const post of idea.posts) replacePost(client, post);

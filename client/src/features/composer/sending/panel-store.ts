@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { currentDoc, type EditorId } from '@/features/composer/store';
 import type { Lateness } from '@/features/composer/sending/lateness';
+import type { Repeat } from '@/features/composer/sending/repeat';
 import type { WallTime } from '@/features/composer/sending/time';
 
 export type SendMode = 'now' | 'later';
@@ -23,6 +24,8 @@ export interface Choices {
   late: Lateness | null;
   /** Somebody is to approve it first. */
   needsApproval: boolean;
+  /** Null: it comes once, or goes on as it did. */
+  repeat: Repeat | null;
 }
 
 const nothing: Choices = {
@@ -35,6 +38,7 @@ const nothing: Choices = {
   isOneTime: null,
   late: null,
   needsApproval: false,
+  repeat: null,
 };
 
 /** Outlives the panel and a reload: connecting an account or paying comes back to the same text and panel. */

@@ -11,6 +11,7 @@ import { askUndoFocus, endPanel, openPanel } from '@/features/composer/sending/p
 import { fetchPost, type PostSettings, postKeys } from '@/features/composer/posts/posts-api';
 import { saveDoc, showStored, type Stored, storedIdea, storedPost } from '@/features/composer/save';
 import { currentDoc, type EditorId, markSaved, savedOf } from '@/features/composer/store';
+import type { Repeat } from '@/features/composer/sending/repeat';
 import type { WallTime } from '@/features/composer/sending/time';
 import { currentOwnerKey } from '@/features/session/access';
 import { billingKeys } from '@/features/session/api';
@@ -43,6 +44,7 @@ export interface SendOrder {
   window?: LateWindow | undefined;
   /** It waits until somebody has approved it. */
   needsApproval?: boolean;
+  repeat?: Repeat | null;
 }
 
 /** The text changed between the press and the sending, e.g. during a payment. */
@@ -107,7 +109,7 @@ async function storedText(editor: EditorId, doc: Doc, onStored: OnStored): Promi
 
 /** All targets in one call: all of them get their time, and what was chosen for them, or none. */
 async function schedule(saved: Saved, order: Omit<SendOrder, 'doc'>): Promise<Stored> {
-  const { targets, when, window, needsApproval = false } = order;
+  const { targets, when, window, needsApproval = false, repeat } = order;
   const { postId, version } = saved;
   const isOnePost = saved.ideaVersion === null;
   const id = saved.ideaId ?? (await fetchPost(postId)).ideaId;
@@ -122,6 +124,7 @@ async function schedule(saved: Saved, order: Omit<SendOrder, 'doc'>): Promise<St
     ...(when === null && { undoSeconds }),
     ...(when !== null && when !== 'next' && { timezone: when.zone }),
     ...(window && { window }),
+    ...(repeat && { repeat }),
     ...(needsApproval && { needsApproval }),
   };
   const idea = await withIntentKey(['schedule', id, body], (headers) =>

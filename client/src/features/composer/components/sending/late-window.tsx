@@ -1,6 +1,4 @@
-import { ChevronDown } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
+import { InlineMenu } from '@/features/composer/components/sending/inline-menu';
 import { choose } from '@/features/composer/sending/panel-store';
 import { type Lateness, lateness } from '@/features/composer/sending/lateness';
 import type { EditorId } from '@/features/composer/store';
@@ -10,24 +8,11 @@ export function LateWindow({ editor, value, isOneTime }: { editor: EditorId; val
   const options = Object.entries(lateness)
     .filter(([name]) => isOneTime || name !== 'that_day')
     .map(([name, { label }]) => ({ value: name as Lateness, label }));
+  const label = 'If something holds it up';
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
-      If something holds it up
-      <Menu
-        trigger={
-          <Button variant="ghost" size="sm">
-            {lateness[value].label}
-            <ChevronDown />
-          </Button>
-        }
-      >
-        <MenuRadioGroup
-          label="If something holds it up"
-          value={value}
-          options={options}
-          onChange={(late) => choose(editor, { late: late as Lateness })}
-        />
-      </Menu>
+      {label}
+      <InlineMenu {...{ label, value, options }} onChange={(late) => choose(editor, { late })} />
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
 import { Button } from '@/components/ui/button';
-import { ToggleGroup } from '@/components/ui/toggle-group';
 import { accountName } from '@/features/accounts/words';
 import { LateWindow } from '@/features/composer/components/sending/late-window';
 import { noAccountId, PublishTo } from '@/features/composer/components/sending/publish-to';
+import { RepeatField } from '@/features/composer/components/sending/repeat-field';
+import { SlotsOrTime } from '@/features/composer/components/sending/slots-or-time';
 import { UpgradeForNetwork } from '@/features/composer/components/sending/upgrade-for-network';
-import { WhenField } from '@/features/composer/components/sending/when-field';
 import { type SendForm, type SendFormProps, useSendForm } from '@/features/composer/hooks/sending/use-send-form';
 import { UncheckedClaims } from '@/features/composer/components/sending/unchecked-claims';
 import { choose } from '@/features/composer/sending/panel-store';
@@ -19,7 +19,6 @@ import { uncheckedClaims } from '@/features/composer/document/additions';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { networks } from '@/networks';
 import type { Network } from '@/networks/ids';
-import { zoneText } from '@/features/composer/sending/time';
 import { counted } from '@/lib/words/format';
 import { isModEnter, keys } from '@/lib/keyboard/keys';
 import { CircleAlert, OctagonX } from 'lucide-react';
@@ -81,6 +80,7 @@ function PanelForm(props: FormProps) {
       <div className="-m-1 flex min-h-0 flex-col gap-4 overflow-y-auto p-1 pb-4">
         {mode === 'later' && <SlotsOrTime {...props} form={form} />}
         <PublishTo form={form} network={doc.network} />
+        {mode === 'later' && doc.replyTo === null && <RepeatField editor={props.editor} value={form.chosen.repeat} />}
         {mode === 'later' && <LateWindow editor={props.editor} value={form.late} isOneTime={!form.usesSlots} />}
         <label className="flex items-center gap-2.5 text-small touch:min-h-11">
           <input
@@ -99,31 +99,6 @@ function PanelForm(props: FormProps) {
       </div>
       <Commit {...props} form={form} />
     </form>
-  );
-}
-
-/** Several accounts have each its next free slot, or all of them one time. */
-function SlotsOrTime({ editor, doc, form }: PanelProps) {
-  if (doc.versions.length < 2) return <WhenField timing={form.timing} />;
-  return (
-    <>
-      <ToggleGroup
-        label="When"
-        hideLabel
-        full
-        options={[
-          { value: 'slots', label: 'Next free slots' },
-          { value: 'time', label: 'One time' },
-        ]}
-        value={form.usesSlots ? 'slots' : 'time'}
-        onChange={(value) => choose(editor, { isOneTime: value === 'time' })}
-      />
-      {form.usesSlots ? (
-        <p className="text-small text-ink-3">Each account's next free slot, {zoneText(form.timing.zone)}.</p>
-      ) : (
-        <WhenField timing={form.timing} />
-      )}
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CalendarClock, Ellipsis } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Menu, MenuItem, MenuLink } from '@/components/ui/layers/menu';
+import { RepeatLine } from '@/features/composer/components/status/repeat-line';
 import { inPosts, StatusRow } from '@/features/composer/components/status/status-row';
 import type { PostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import { timeAndZone } from '@/features/composer/sending/time';
@@ -17,36 +18,40 @@ interface ScheduledLineProps {
   at: string;
   zone: string | null;
   actions: PostActions;
+  ideaId: string;
 }
 
 /** On phones in one line with a menu, and with the zone where it is not this device's. */
-export function ScheduledLine({ editor, at, zone, actions }: ScheduledLineProps) {
+export function ScheduledLine({ editor, at, zone, actions, ideaId }: ScheduledLineProps) {
   const isViewer = useIsViewer();
   const isPhone = useMedia('(width < 40rem)');
   const own = useZone();
   const shownZone = zone ?? own.zone;
   return (
-    <StatusRow
-      isSpread={!isPhone}
-      icon={<CalendarClock />}
-      action={
-        isPhone ? (
-          <ScheduledMenu editor={editor} onUnschedule={isViewer ? undefined : actions.cancel} />
-        ) : (
-          !isViewer && (
-            <Button size="sm" variant="ghost" pending={actions.isPending} onClick={actions.cancel}>
-              Unschedule{' '}
-              <span className="sr-only">and keep {actions.count > 1 ? 'them as drafts' : 'it as a draft'}</span>
-            </Button>
+    <>
+      <StatusRow
+        isSpread={!isPhone}
+        icon={<CalendarClock />}
+        action={
+          isPhone ? (
+            <ScheduledMenu editor={editor} onUnschedule={isViewer ? undefined : actions.cancel} />
+          ) : (
+            !isViewer && (
+              <Button size="sm" variant="ghost" pending={actions.isPending} onClick={actions.cancel}>
+                Unschedule{' '}
+                <span className="sr-only">and keep {actions.count > 1 ? 'them as drafts' : 'it as a draft'}</span>
+              </Button>
+            )
           )
-        )
-      }
-    >
-      <span>
-        {actions.count > 1 ? `${actions.count} posts scheduled` : 'Scheduled'} for{' '}
-        {isPhone && shownZone === guessTimeZone() ? weekdayClockText(at, shownZone) : timeAndZone(at, shownZone)}
-      </span>
-    </StatusRow>
+        }
+      >
+        <span>
+          {actions.count > 1 ? `${actions.count} posts scheduled` : 'Scheduled'} for{' '}
+          {isPhone && shownZone === guessTimeZone() ? weekdayClockText(at, shownZone) : timeAndZone(at, shownZone)}
+        </span>
+      </StatusRow>
+      <RepeatLine ideaId={ideaId} />
+    </>
   );
 }
 

@@ -138,6 +138,7 @@ function LineOf(props: LineProps) {
         <ScheduledLine
           fallback={<div className="min-h-10 touch:min-h-11" />}
           {...{ editor, actions }}
+          ideaId={post.ideaId}
           at={line.at}
           zone={line.zone}
         />

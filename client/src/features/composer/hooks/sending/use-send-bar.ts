@@ -128,8 +128,8 @@ export function useScheduleNow({ editor, doc, send, onOpen }: ScheduleNowProps) 
     const answers = await Promise.all(asked);
     setChecking(false);
     if (answers.some((answer) => answer === null || answer.findings.length > 0)) return onOpen();
-    const { needsApproval } = chosen;
-    return send.mutate({ doc, targets: targetsOf(goingOut), when, needsApproval }, { onError: onOpen });
+    const { needsApproval, repeat } = chosen;
+    return send.mutate({ doc, targets: targetsOf(goingOut), when, needsApproval, repeat }, { onError: onOpen });
   };
   const isPending = isChecking || (send.isPending && send.variables.when !== null);
   return {

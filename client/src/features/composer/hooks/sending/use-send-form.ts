@@ -75,7 +75,9 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
       const chosenTime = time === null ? null : { wall: time.wall, zone: timing.zone };
       const window = when === 'later' ? lateWindowOf(late, chosenTime?.wall ?? null) : undefined;
       const { needsApproval } = chosen;
-      send.mutate({ doc, targets, when: when === 'later' && isOfSlots ? 'next' : chosenTime, window, needsApproval });
+      const repeat = when === 'later' ? chosen.repeat : null;
+      const slotsOrTime = when === 'later' && isOfSlots ? 'next' : chosenTime;
+      send.mutate({ doc, targets, when: slotsOrTime, window, needsApproval, repeat });
     },
   };
 }
