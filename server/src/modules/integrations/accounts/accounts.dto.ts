@@ -15,6 +15,7 @@ import {
 import { descriptorOf, type PublishablePlatform } from '../platforms/platforms';
 import type { ConnectionProblem } from '../platforms/connector.port';
 import type { PlatformDescriptor } from '../platforms/descriptor';
+import { ChargesResponse, ConnectFieldResponse } from '../platforms/descriptor.dto';
 import { PostSetting } from '../platforms/post-setting.dto';
 
 export class ImageLimitsResponse {
@@ -53,38 +54,10 @@ export class CapabilitiesResponse {
   charges!: ChargesResponse | null;
 }
 
-/** In thousandths of a US dollar. */
-export class ChargesResponse {
-  /** The day from which on these prices hold. */
-  since!: string;
-  /** The page of the network that says so. */
-  source!: string;
-  @ApiProperty({ type: 'integer' })
-  plainMills!: number;
-  @ApiProperty({ type: 'integer' })
-  withLinkMills!: number;
-  /** Of a reply to somebody who has mentioned the account. */
-  @ApiProperty({ type: 'integer' })
-  summonedReplyMills!: number;
-  /** Of each post that is read. */
-  @ApiProperty({ type: 'integer' })
-  readPostMills!: number;
-  @ApiProperty({ type: 'integer' })
-  readAccountMills!: number;
-}
-
 export class NeedResponse {
   /** `ready` on this server; `you_bring`: the person must have it; `good_to_know`; `missing` on this server. */
   state!: 'ready' | 'you_bring' | 'good_to_know' | 'missing';
   text!: string;
-}
-
-class ConnectFieldResponse {
-  name!: string;
-  label!: string;
-  /** An example of what to type, or where to find it. */
-  hint!: string;
-  isSecret!: boolean;
 }
 
 export class PlatformResponse {

@@ -3,31 +3,10 @@ import { findUrls } from '../../../text/addresses/urls';
 import type { TextRules } from '../../../text/length/text-rules';
 import type { NetworkWriting } from './network-writing.types';
 import type { PostSetting } from './post-setting.dto';
+import type { ChargesResponse, ConnectFieldResponse } from './descriptor.dto';
 
 /** What a network takes beside the words of a post, by name: one of its options, or a line of text. */
 export type PostSettings = Readonly<Record<string, string>>;
-
-export interface ConnectField {
-  name: string;
-  label: string;
-  /** An example of what to type, or where to find it. */
-  hint: string;
-  isSecret: boolean;
-}
-
-/** What a network charges for what is done through its API, in thousandths of a dollar. */
-export interface Charges {
-  /** The day from which on these prices hold. */
-  since: string;
-  source: string;
-  plainMills: number;
-  withLinkMills: number;
-  /** Of a reply to somebody who has mentioned the account. */
-  summonedReplyMills: number;
-  /** Of each post that is read, and each account. */
-  readPostMills: number;
-  readAccountMills: number;
-}
 
 interface LimitsChange {
   from: string;
@@ -51,7 +30,7 @@ export interface PlatformDescriptor {
   /** `oauth`: by its consent page; `app_password`: by what is typed here; `username`: read only, by a name. */
   methods: readonly ('oauth' | 'app_password' | 'username')[];
   /** What a person types before the consent page, or instead of it. */
-  connectFields?: readonly ConnectField[];
+  connectFields?: readonly ConnectFieldResponse[];
   /** Where its consent page sends the browser back to, under the public address; registered with the network. */
   callbackPath: string;
   /** Returns the operator's key for it; without one the sandbox plays it. */
@@ -120,7 +99,7 @@ export interface PlatformDescriptor {
     unattended: boolean;
   };
   /** Without it nothing is charged. */
-  charges?: Charges;
+  charges?: ChargesResponse;
   /** Each post or person that is read is paid for, from one budget of the installation. */
   isReadingPaid: boolean;
   /** What people read where it gives no figures. */

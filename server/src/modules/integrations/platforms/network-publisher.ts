@@ -1,9 +1,11 @@
-import { parsedJson } from '../../../ai/remote/fields';
+import { parsedJson, textField } from '../../../ai/remote/fields';
 import { type Clock, minuteMs } from '../../../common/time/clock';
+import { platformNames } from '../../../text/platform-names';
 import { type Answered, isDone, notReachedRetryMs, setbackOf, unsent, whyNot } from './platform-answers';
 import type { PlatformAnswer } from './platform-http';
 import {
   type LookUpOutcome,
+  type PendingState,
   type PlatformCredentials,
   PlatformPublisher,
   type PublishedPart,
@@ -38,8 +40,6 @@ export interface PostPage {
 
 /** Posts to a network: what all of them do alike with its refusals. */
 export abstract class NetworkPublisher<R extends { status: string } = Refusal> extends PlatformPublisher {
-  /** As people know it. */
-  protected abstract readonly name: string;
   protected abstract readonly clock: Clock;
   /** Null for what is no refusal in its words: a proxy may have answered, and the call may have reached it. */
   protected abstract readonly refusalOf: (answer: Answered, now: Date, credentials: PlatformCredentials) => R | null;
@@ -47,7 +47,15 @@ export abstract class NetworkPublisher<R extends { status: string } = Refusal> e
   protected readonly listsAll: boolean = true;
 
   protected abstract me(credentials: PlatformCredentials): Promise<PlatformAnswer>;
-  protected abstract isMe(answered: unknown, credentials: PlatformCredentials): boolean;
+
+  /** As people know it. */
+  protected get name(): string {
+    return platformNames[this.platform];
+  }
+
+  protected isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
+    return textField(answered, 'id') === externalId;
+  }
 
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
     const answer = await this.me(credentials);
@@ -61,6 +69,11 @@ export abstract class NetworkPublisher<R extends { status: string } = Refusal> e
 
   protected after(ms: number): Date {
     return new Date(this.clock.now().getTime() + ms);
+  }
+
+  /** The network works on it, and is asked again. */
+  protected pending(state: PendingState, waitMs: number): PublishOutcome {
+    return { status: 'pending', state, askAfter: this.after(waitMs) };
   }
 
   /** Nothing was sent, and is tried again soon. */

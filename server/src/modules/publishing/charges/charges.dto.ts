@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChargesResponse } from '../../integrations/accounts/accounts.dto';
+import { ChargesResponse } from '../../integrations/platforms/descriptor.dto';
 import { type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
 
 class AccountChargesResponse {

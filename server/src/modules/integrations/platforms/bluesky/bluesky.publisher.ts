@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { field, textField } from '../../../../ai/remote/fields';
 import { Clock, hourMs } from '../../../../common/time/clock';
-import { platformNames } from '../../../../text/platform-names';
 import { NetworkPublisher } from '../network-publisher';
 import { type Answered, answeredJson, isDone, unsent } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
@@ -36,7 +35,6 @@ const maxCaptionsBytes = 20_000;
 @Injectable()
 export class BlueskyPublisher extends NetworkPublisher {
   readonly platform = 'bluesky';
-  protected readonly name = platformNames.bluesky;
   protected readonly refusalOf = refusalOf;
 
   constructor(
@@ -145,7 +143,7 @@ export class BlueskyPublisher extends NetworkPublisher {
     return this.client.own({ name: 'com.atproto.server.getSession' }, credentials);
   }
 
-  protected isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
+  protected override isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
     return textField(answered, 'did') === externalId;
   }
 

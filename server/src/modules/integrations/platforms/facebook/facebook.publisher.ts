@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, hourMs, secondMs } from '../../../../common/time/clock';
-import { platformNames } from '../../../../text/platform-names';
 import { comment, commentsOf } from '../meta/comments';
 import { refusalOf } from '../meta/meta.errors';
 import { idIn, pageOf } from '../meta/own-posts';
@@ -39,7 +38,6 @@ const videoMark = 'video ';
 @Injectable()
 export class FacebookPublisher extends NetworkPublisher {
   readonly platform = 'facebook';
-  protected readonly name = platformNames.facebook;
   protected readonly refusalOf = refusalOf;
   protected override readonly listsAll = false;
 
@@ -85,7 +83,7 @@ export class FacebookPublisher extends NetworkPublisher {
     const since = this.clock.now();
     const answer = await this.client.send(call, credentials);
     const video = idIn(answer);
-    if (video) return this.pending({ video, since: since.toISOString() });
+    if (video) return this.pending({ video, since: since.toISOString() }, askEveryMs);
     return this.unpublished(answer, this.refusal(answer, credentials));
   }
 
@@ -102,14 +100,10 @@ export class FacebookPublisher extends NetworkPublisher {
     const status = isDone(answer) ? textField(parsedJson(answer.text), 'status', 'video_status') : '';
     if (status === 'error')
       return { status: 'rejected', code: 'media_refused', message: "Facebook couldn't read this video." };
-    if (status !== 'ready') return this.pending(state);
+    if (status !== 'ready') return this.pending(state, askEveryMs);
     const found = await this.lookUp(credentials, { text, parentId, key, sentAt: new Date(since) });
-    if (found.status !== 'found') return this.pending(state);
+    if (found.status !== 'found') return this.pending(state, askEveryMs);
     return { ...found, status: 'published' };
-  }
-
-  private pending(state: PendingState): PublishOutcome {
-    return { status: 'pending', state, askAfter: this.after(askEveryMs) };
   }
 
   async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
@@ -187,9 +181,5 @@ export class FacebookPublisher extends NetworkPublisher {
 
   protected me(credentials: PlatformCredentials): Promise<PlatformAnswer> {
     return this.client.send({ path: '/me', query: { fields: 'id' } }, credentials);
-  }
-
-  protected isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
-    return textField(answered, 'id') === externalId;
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { field, textField } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
-import { platformNames } from '../../../../text/platform-names';
 import { comment, commentsOf } from '../meta/comments';
 import { ContainerPublisher } from '../meta/containers';
 import type { ProfilePost } from '../meta/own-posts';
@@ -20,7 +19,6 @@ import { InstagramClient } from './instagram.client';
 @Injectable()
 export class InstagramPublisher extends ContainerPublisher {
   readonly platform = 'instagram';
-  protected readonly name = platformNames.instagram;
   protected readonly paths = { create: '/media', publish: '/media_publish' };
   protected readonly statusFields = 'status_code,status';
   protected readonly postFields = instagramPostFields;

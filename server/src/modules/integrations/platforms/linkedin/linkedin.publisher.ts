@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, minuteMs } from '../../../../common/time/clock';
 import { Logger } from '../../../../common/logging/logger';
-import { platformNames } from '../../../../text/platform-names';
 import { NetworkPublisher, type Setback } from '../network-publisher';
 import { type Answered, unsent } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
@@ -31,7 +30,6 @@ const freshMs = 10 * minuteMs;
 @Injectable()
 export class LinkedinPublisher extends NetworkPublisher<LinkedinRefusal> {
   readonly platform = 'linkedin';
-  protected readonly name = platformNames.linkedin;
   protected readonly refusalOf = refusalOf;
 
   constructor(
@@ -92,7 +90,7 @@ export class LinkedinPublisher extends NetworkPublisher<LinkedinRefusal> {
     return this.client.send({ path: '/v2/userinfo' }, credentials);
   }
 
-  protected isMe(answered: unknown, credentials: PlatformCredentials): boolean {
+  protected override isMe(answered: unknown, credentials: PlatformCredentials): boolean {
     const member = textField(answered, 'sub');
     return member !== '' && (member === credentials.externalId || isPage(credentials));
   }

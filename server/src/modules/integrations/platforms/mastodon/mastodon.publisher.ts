@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, secondMs } from '../../../../common/time/clock';
 import { Pause } from '../../../../common/time/pause';
-import { platformNames } from '../../../../text/platform-names';
 import { multipartOfFile } from '../multipart';
 import { NetworkPublisher, type Setback, type ShownPost } from '../network-publisher';
 import { isDone, pictureUrl } from '../platform-answers';
@@ -29,7 +28,6 @@ const mediaAsks = { most: 20, everyMs: secondMs };
 @Injectable()
 export class MastodonPublisher extends NetworkPublisher {
   readonly platform = 'mastodon';
-  protected readonly name = platformNames.mastodon;
   protected readonly refusalOf = refusalOf;
 
   constructor(
@@ -125,7 +123,7 @@ export class MastodonPublisher extends NetworkPublisher {
     return this.client.as(credentials, { path: '/api/v1/accounts/verify_credentials' });
   }
 
-  protected isMe(answered: unknown, credentials: PlatformCredentials): boolean {
+  protected override isMe(answered: unknown, credentials: PlatformCredentials): boolean {
     return textField(answered, 'id') === ownId(credentials);
   }
 

@@ -201,7 +201,7 @@ export abstract class ContainerPublisher extends NetworkPublisher {
     return this.get(credentials, '/me', { fields: 'id' });
   }
 
-  protected isMe(answered: unknown): boolean {
+  protected override isMe(answered: unknown): boolean {
     return textField(answered, 'id') !== '';
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { countField, field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, secondMs } from '../../../../common/time/clock';
-import { platformNames } from '../../../../text/platform-names';
 import type { PostSettings } from '../descriptor';
 import type { ApiCall } from '../network-client';
 import { NetworkPublisher } from '../network-publisher';
@@ -37,7 +36,6 @@ interface Allowed {
 @Injectable()
 export class RedditPublisher extends NetworkPublisher {
   readonly platform = 'reddit';
-  protected readonly name = platformNames.reddit;
   protected readonly refusalOf = refusalOf;
   protected override readonly listsAll = false;
   override readonly readsAtOnce = 100;
@@ -63,7 +61,9 @@ export class RedditPublisher extends NetworkPublisher {
     const id = (textField(data, 'name') || textField(data, 'id')).replace(/^t3_/, '');
     if (/^\w{1,12}$/.test(id)) return { status: 'published', ...this.client.refOf(`t3_${id}`, credentials) };
     const refusal = this.refusal(answer, credentials);
-    return data && !refusal && media.length > 0 ? this.pending({ since }) : this.unpublished(answer, refusal);
+    return data && !refusal && media.length > 0
+      ? this.pending({ since }, askEveryMs)
+      : this.unpublished(answer, refusal);
   }
 
   /** Of a picture the answer names no post, only where news of it would come: it is looked for among the newest. */
@@ -75,11 +75,7 @@ export class RedditPublisher extends NetworkPublisher {
     const sent = { text, parentId, key, sentAt: new Date(state['since'] ?? '') };
     const found = await this.amongNewest(credentials, sent, settings['title']);
     if (found.status === 'found') return { ...found, status: 'published' };
-    return isStopped(found) ? found : this.pending(state);
-  }
-
-  private pending(state: PendingState): PublishOutcome {
-    return { status: 'pending', state, askAfter: this.after(askEveryMs) };
+    return isStopped(found) ? found : this.pending(state, askEveryMs);
   }
 
   async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
@@ -134,10 +130,6 @@ export class RedditPublisher extends NetworkPublisher {
 
   protected me(credentials: PlatformCredentials): Promise<PlatformAnswer> {
     return this.client.send({ path: '/api/v1/me' }, credentials);
-  }
-
-  protected isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
-    return textField(answered, 'id') === externalId;
   }
 
   private async comment(

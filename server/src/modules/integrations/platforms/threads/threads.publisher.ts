@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { field, textField } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
-import { platformNames } from '../../../../text/platform-names';
 import { ContainerPublisher } from '../meta/containers';
 import type { ProfilePost } from '../meta/own-posts';
 import type { ContainerMedia } from '../meta/prepared';
@@ -12,7 +11,6 @@ import { ThreadsClient } from './threads.client';
 @Injectable()
 export class ThreadsPublisher extends ContainerPublisher {
   readonly platform = 'threads';
-  protected readonly name = platformNames.threads;
   protected readonly paths = { create: '/threads', publish: '/threads_publish' };
   protected readonly statusFields = 'status';
   protected readonly postFields = threadsPostFields;

@@ -1,6 +1,7 @@
 import { readTweetAddress } from '../../../../text/addresses/tweet-address';
 import { xText } from '../../../../text/platform-texts';
-import type { Charges, PlatformDescriptor } from '../descriptor';
+import type { PlatformDescriptor } from '../descriptor';
+import type { ChargesResponse } from '../descriptor.dto';
 import { postLabel } from '../post-setting.dto';
 import { xWriting } from './x.writing.data';
 
@@ -12,7 +13,7 @@ export const xCharges = {
   summonedReplyMills: 10,
   readPostMills: 5,
   readAccountMills: 10,
-} as const satisfies Charges;
+} as const satisfies ChargesResponse;
 
 export const xDescriptor: PlatformDescriptor = {
   card: {

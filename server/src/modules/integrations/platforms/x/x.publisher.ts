@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
 import { Logger } from '../../../../common/logging/logger';
-import { platformNames } from '../../../../text/platform-names';
 import { clockDriftMs, NetworkPublisher } from '../network-publisher';
 import { type Answered, unsent } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
@@ -35,7 +34,6 @@ const maxPages = 5;
 @Injectable()
 export class XPublisher extends NetworkPublisher<XRefusal> {
   readonly platform = 'twitter';
-  protected readonly name = platformNames.twitter;
   protected readonly refusalOf = refusalOf;
   override readonly readsAtOnce = 100;
 
@@ -129,7 +127,7 @@ export class XPublisher extends NetworkPublisher<XRefusal> {
     return this.send({ method: 'GET', path: '/2/users/me' }, credentials);
   }
 
-  protected isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
+  protected override isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
     return textField(answered, 'data', 'id') === externalId;
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, secondMs } from '../../../../common/time/clock';
 import { TokenVault } from '../../../../tokens/token-vault';
-import { platformNames } from '../../../../text/platform-names';
 import type { PostSettings } from '../descriptor';
 import { clockDriftMs, NetworkPublisher } from '../network-publisher';
 import { type Answered, isDone, isOk, unsent } from '../platform-answers';
@@ -36,7 +35,6 @@ const videoGone = { status: 'rejected', code: 'media_refused', message: 'The vid
 @Injectable()
 export class YoutubePublisher extends NetworkPublisher {
   readonly platform = 'youtube';
-  protected readonly name = platformNames.youtube;
   protected readonly refusalOf = refusalOf;
   override readonly readsAtOnce = 50;
 
@@ -174,7 +172,7 @@ export class YoutubePublisher extends NetworkPublisher {
     return this.client.send({ path: '/youtube/v3/channels?part=id&mine=true' }, credentials);
   }
 
-  protected isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
+  protected override isMe(answered: unknown, { externalId }: PlatformCredentials): boolean {
     return textField(answered, 'items', 0, 'id') === externalId;
   }
 
@@ -233,10 +231,6 @@ export class YoutubePublisher extends NetworkPublisher {
     return found
       ? { status: 'published', ...this.client.refOf(textField(found, 'id'), credentials) }
       : this.publish(credentials, request);
-  }
-
-  private pending(state: PendingState, waitMs: number): PublishOutcome {
-    return { status: 'pending', state, askAfter: this.after(waitMs) };
   }
 }
 
