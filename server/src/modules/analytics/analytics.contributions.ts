@@ -27,11 +27,9 @@ export const analyticsContributions = contribute(
       topic: 'Posts',
       label: 'Your week',
       description: 'On Monday: how last week went, its best post and one thing to do.',
-      byMail: true,
     }),
     exportDataset({
       name: 'post-figures',
-      scope: 'workspace',
       about:
         'The latest figures of each post on your accounts, wherever it was written. Empty is what the platform does not give.',
       columns: [

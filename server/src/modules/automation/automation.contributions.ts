@@ -33,14 +33,12 @@ const kinds: Contribution[] = [
     topic: 'Automation',
     label: 'Stopped automation rules',
     description: 'A rule failed three times in a row, or can be resumed now that its account was reconnected.',
-    byMail: true,
   }),
 ];
 
 const datasetsOf = (transactions: Transactions): Contribution[] => [
   exportDataset({
     name: 'automation-rules',
-    scope: 'workspace',
     about: 'The automation rules, the oldest first: what sets each off and what it does.',
     columns: [
       ...['id', 'name', 'platform', 'accountId', 'status', 'pauseReason', 'trigger', 'action', 'content', 'timezone'],
@@ -50,7 +48,6 @@ const datasetsOf = (transactions: Transactions): Contribution[] => [
   }),
   exportDataset({
     name: 'automation-runs',
-    scope: 'workspace',
     about: 'What the automation rules did, the oldest first.',
     columns: [
       ...['id', 'ruleId', 'slot', 'matched', 'action', 'status', 'result', 'postId', 'decidedById', 'createdAt'],

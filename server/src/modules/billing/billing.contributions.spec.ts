@@ -52,21 +52,18 @@ describe('what billing gives to other modules', () => {
         topic: 'Billing',
         label: 'Failed payments',
         description: "A payment for your plan didn't go through.",
-        byMail: true,
       },
       {
         kind: 'trial_ending',
         topic: 'Billing',
         label: 'Trial ending',
         description: 'Three days before your first payment.',
-        byMail: true,
       },
       {
         kind: 'plan_changed',
         topic: 'Billing',
         label: 'Plan downgrades',
         description: 'Your plan was downgraded, and anything over its limits is paused.',
-        byMail: true,
       },
     ]);
   });
@@ -76,7 +73,6 @@ describe('what billing gives to other modules', () => {
     expect(others).toEqual([]);
     expect(subscription).toMatchObject({
       name: 'subscription',
-      scope: 'workspace',
       about: 'The plan of the workspace. Without a row it is Free. Invoices are in the billing portal.',
       columns: [
         ...['planId', 'period', 'status', 'trialEndsAt', 'renewsAt', 'cancelAtPeriodEnd', 'nextPlanId', 'nextPlanAt'],
@@ -84,7 +80,6 @@ describe('what billing gives to other modules', () => {
     });
     expect(usage).toMatchObject({
       name: 'usage',
-      scope: 'workspace',
       about: 'What was counted against the plan, by UTC day or month.',
       columns: ['metric', 'period', 'used'],
     });

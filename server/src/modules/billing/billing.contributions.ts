@@ -24,28 +24,24 @@ const notifications: Contribution[] = [
     topic: 'Billing',
     label: 'Failed payments',
     description: "A payment for your plan didn't go through.",
-    byMail: true,
   }),
   notificationKind({
     kind: 'trial_ending',
     topic: 'Billing',
     label: 'Trial ending',
     description: 'Three days before your first payment.',
-    byMail: true,
   }),
   notificationKind({
     kind: 'plan_changed',
     topic: 'Billing',
     label: 'Plan downgrades',
     description: 'Your plan was downgraded, and anything over its limits is paused.',
-    byMail: true,
   }),
 ];
 
 const datasetsOf = (repository: BillingRepository, usage: UsageRepository): Contribution[] => [
   exportDataset({
     name: 'subscription',
-    scope: 'workspace',
     about: 'The plan of the workspace. Without a row it is Free. Invoices are in the billing portal.',
     columns: [
       ...['planId', 'period', 'status', 'trialEndsAt', 'renewsAt', 'cancelAtPeriodEnd', 'nextPlanId', 'nextPlanAt'],
@@ -54,7 +50,6 @@ const datasetsOf = (repository: BillingRepository, usage: UsageRepository): Cont
   }),
   exportDataset({
     name: 'usage',
-    scope: 'workspace',
     about: 'What was counted against the plan, by UTC day or month.',
     columns: ['metric', 'period', 'used'],
     rows: (workspaceId) => rowsOf(usage.list(`workspace:${workspaceId}`)),

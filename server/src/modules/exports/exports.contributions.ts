@@ -32,14 +32,12 @@ const datasetsOf = (users: UsersService, workspaces: WorkspacesService): Contrib
   }),
   exportDataset({
     name: 'workspace',
-    scope: 'workspace',
     about: 'The workspace itself.',
     columns: ['id', 'name', 'timezone', 'createdAt'],
     rows: (workspaceId) => rowsOf(workspaces.get(workspaceId).then((workspace) => [workspace])),
   }),
   exportDataset({
     name: 'members',
-    scope: 'workspace',
     about: 'Who is in the workspace, and in which role.',
     columns: ['id', 'name', 'email', 'role', 'joinedAt'],
     rows: (workspaceId) => membersOf(workspaces, workspaceId),

@@ -66,7 +66,7 @@ export class ExportsService {
   }
 
   datasetsOf(scope: ExportScope): ExportDataset[] {
-    return [...this.datasets.values()].filter((dataset) => dataset.scope === scope);
+    return [...this.datasets.values()].filter((dataset) => (dataset.scope ?? 'workspace') === scope);
   }
 
   /** Throws 403 for a workspace's data without the admin role, 409 while one of this scope is being made, 429 after 10 in a day. */

@@ -19,7 +19,8 @@ export interface ExportFile {
 export interface ExportDataset {
   /** Small letters and hyphens. */
   name: string;
-  scope: ExportScope;
+  /** The workspace when absent. */
+  scope?: 'user';
   /** For the README in the zip: what a row is, in one sentence. */
   about: string;
   /** The fields that are written, in this order; whatever else a row holds stays out. */
@@ -29,7 +30,10 @@ export interface ExportDataset {
   files?(id: string): AsyncIterable<ExportFile>;
 }
 
-export const exportDataset = definePoint<ExportDataset>('exports.datasets', ({ scope, name }) => `${scope}/${name}`);
+export const exportDataset = definePoint<ExportDataset>(
+  'exports.datasets',
+  ({ scope = 'workspace', name }) => `${scope}/${name}`,
+);
 
 /** Makes rows of what a service answers. */
 export async function* rowsOf(

@@ -58,21 +58,18 @@ describe('what integrations gives to other modules', () => {
         topic: 'Accounts',
         label: 'Disconnected accounts',
         description: 'A connection ended. Its posts are on hold until you reconnect.',
-        byMail: true,
       },
       {
         kind: 'account_expiring',
         topic: 'Accounts',
         label: 'Expiring connections',
         description: 'Five days before you need to reconnect an account.',
-        byMail: true,
       },
       {
         kind: 'account_problem',
         topic: 'Accounts',
         label: 'Connections to check',
         description: 'A connection works, but not for everything: a permission is missing, or the app needs care.',
-        byMail: true,
       },
     ]);
   });
@@ -96,7 +93,6 @@ describe('what integrations gives to other modules', () => {
     const [dataset] = given<{ rows(id: string): AsyncIterable<unknown> }>(exportDataset);
     expect(dataset).toEqual({
       name: 'accounts',
-      scope: 'workspace',
       about: 'The connected accounts, without what Quillcast posts with: that stays sealed.',
       columns: [
         'id',

@@ -19,21 +19,18 @@ const notifications: Contribution[] = [
     topic: 'Accounts',
     label: 'Disconnected accounts',
     description: 'A connection ended. Its posts are on hold until you reconnect.',
-    byMail: true,
   }),
   notificationKind({
     kind: 'account_expiring',
     topic: 'Accounts',
     label: 'Expiring connections',
     description: 'Five days before you need to reconnect an account.',
-    byMail: true,
   }),
   notificationKind({
     kind: 'account_problem',
     topic: 'Accounts',
     label: 'Connections to check',
     description: 'A connection works, but not for everything: a permission is missing, or the app needs care.',
-    byMail: true,
   }),
 ];
 
@@ -61,7 +58,6 @@ export const integrationsContributions = contribute(
     }),
     exportDataset({
       name: 'accounts',
-      scope: 'workspace',
       about: 'The connected accounts, without what Quillcast posts with: that stays sealed.',
       columns: [
         ...['id', 'platform', 'handle', 'displayName', 'method', 'status', 'pausedReason', 'expiresAt'],

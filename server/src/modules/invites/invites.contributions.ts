@@ -20,7 +20,6 @@ const notifications: Contribution[] = [
     topic: 'Team',
     label: 'Invitations',
     description: "Someone invited you to a workspace, or you can't join one.",
-    byMail: true,
   }),
   notificationKind({
     kind: 'invite_accepted',
@@ -34,7 +33,6 @@ const notifications: Contribution[] = [
     topic: 'Team',
     label: 'Your workspaces',
     description: 'Your role changed, your seat was paused, you were removed, someone left or a workspace was deleted.',
-    byMail: true,
   }),
 ];
 
@@ -51,7 +49,6 @@ export const invitesContributions = contribute(
     ...notifications,
     exportDataset({
       name: 'invites',
-      scope: 'workspace',
       about: 'Who was invited to the workspace, and what became of it.',
       columns: ['id', 'email', 'role', 'createdAt', 'expiresAt', 'acceptedAt', 'revokedAt'],
       rows: (workspaceId) => rowsOfTable(transactions, InviteEntity, { workspaceId }),

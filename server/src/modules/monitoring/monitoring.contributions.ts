@@ -22,7 +22,6 @@ import { WatcherService } from './watching/watcher.service';
 const datasetsOf = (replies: RepliesRepository, transactions: Transactions): Contribution[] => [
   exportDataset({
     name: 'monitors',
-    scope: 'workspace',
     about: 'The accounts on X whose posts are monitored, with what is set for them.',
     columns: [
       ...['id', 'twitterUsername', 'name', 'accountId', 'replyCount', 'isActive', 'pausedReason', 'mode', 'tone'],
@@ -32,7 +31,6 @@ const datasetsOf = (replies: RepliesRepository, transactions: Transactions): Con
   }),
   exportDataset({
     name: 'monitored-posts',
-    scope: 'workspace',
     about: 'Posts of monitored accounts and what became of them: who approved which reply, when and for how much.',
     columns: [
       ...['id', 'url', 'authorHandle', 'text', 'postedAt', 'status', 'skipMessage', 'reply', 'model', 'isEdited'],
@@ -71,7 +69,6 @@ export const monitoringContributions = contribute(
       topic: 'Automation',
       label: 'Paused monitoring',
       description: 'X refused replies, so a monitored account was paused.',
-      byMail: true,
     }),
   ],
 );

@@ -27,13 +27,13 @@ import {
 
 function notificationMail(
   { name }: Pick<User, 'name'>,
-  { title, body, path, mail }: Pick<NewNotification, 'title' | 'body' | 'path' | 'mail'>,
+  { title, body, path, button = 'Open Quillcast', mail }: NewNotification,
   publicUrl: string,
 ): Omit<NewMail, 'to'> {
   const { subject, text, ...rest } = mail ?? {
     subject: title,
     text: `${title}.\n\n${body}`,
-    action: { label: 'Open Quillcast', url: `${publicUrl}${path}` },
+    action: { label: button, url: `${publicUrl}${path}` },
   };
   return {
     // A title may hold a name that people gave; a subject is one line.
@@ -197,4 +197,4 @@ export class NotificationsService {
 
 const topicOrder = ({ topic }: NotificationKind): number => notificationTopics.indexOf(topic);
 
-const usual = ({ byMail }: NotificationKind): NotificationChoice => ({ byMail, inApp: true, byPush: byMail });
+const usual = ({ byMail = true }: NotificationKind): NotificationChoice => ({ byMail, inApp: true, byPush: byMail });

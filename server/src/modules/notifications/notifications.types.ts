@@ -11,8 +11,8 @@ export interface NotificationKind {
   topic: (typeof notificationTopics)[number];
   label: string;
   description: string;
-  /** Whether it goes by mail until the person chooses. */
-  byMail: boolean;
+  /** Whether it goes by mail until the person chooses; it does when absent. */
+  byMail?: boolean;
 }
 
 export const notificationKind = definePoint<NotificationKind>('notifications.kinds', ({ kind }) => kind);
@@ -28,6 +28,8 @@ export interface NewNotification {
   body: string;
   /** In the client, e.g. `/platforms`; one that holds a person's text is encoded by the caller. */
   path: string;
+  /** What the button of the mail says, which leads to `path`. */
+  button?: string;
   /** Without it, the mail says what the bell does. `text` has no greeting and no line about settings: both are added. */
   mail?: Pick<MailContent, 'subject' | 'text' | 'sections' | 'action'>;
   /** One of this key that is there already says this instead and is unread again, without a second mail. */

@@ -40,42 +40,36 @@ const kinds = [
     topic: 'Posts',
     label: 'Failed posts',
     description: "A post failed, was partly published, needs review or no longer fits its network's rules.",
-    byMail: true,
   }),
   notificationKind({
     kind: 'post_doubled',
     topic: 'Posts',
     label: 'Posts published twice',
     description: 'A platform shows the same post twice.',
-    byMail: true,
   }),
   notificationKind({
     kind: 'post_differs',
     topic: 'Posts',
     label: 'Posts that differ',
     description: 'A platform shows a post differently from what was sent, or no longer shows it.',
-    byMail: true,
   }),
   notificationKind({
     kind: 'post_comment',
     topic: 'Posts',
     label: 'Comments',
     description: 'Someone commented on your post, or on one you commented on.',
-    byMail: true,
   }),
   notificationKind({
     kind: 'approval',
     topic: 'Posts',
     label: 'Approvals',
     description: 'Someone asks for your approval, or answers when you asked for one.',
-    byMail: true,
   }),
 ];
 
 const datasetsOf = (exports: PublishingExports, transactions: Transactions): Contribution[] => [
   exportDataset({
     name: 'posts',
-    scope: 'workspace',
     about: 'Every post in whatever state, the oldest first, with its parts and where it was published.',
     columns: [
       ...['id', 'platform', 'accountId', 'kind', 'status', 'text', 'parts', 'scheduledAt', 'timezone', 'settings'],
@@ -85,42 +79,36 @@ const datasetsOf = (exports: PublishingExports, transactions: Transactions): Con
   }),
   exportDataset({
     name: 'labels',
-    scope: 'workspace',
     about: 'The labels that posts are sorted by, used or not.',
     columns: ['id', 'name', 'color', 'createdAt'],
     rows: (workspaceId) => rowsOfTable(transactions, LabelEntity, { workspaceId }),
   }),
   exportDataset({
     name: 'people',
-    scope: 'workspace',
     about: 'Whom posts name, with their handles.',
     columns: ['id', 'name', 'handles', 'createdAt'],
     rows: (workspaceId) => rowsOfTable(transactions, PersonEntity, { workspaceId }),
   }),
   exportDataset({
     name: 'comments',
-    scope: 'workspace',
     about: 'What members and guests said of posts, the oldest first.',
     columns: ['id', 'postId', 'userId', 'guestName', 'text', 'createdAt', 'editedAt', 'resolvedAt'],
     rows: (workspaceId) => rowsOfTable(transactions, PostCommentEntity, { workspaceId }),
   }),
   exportDataset({
     name: 'approvals',
-    scope: 'workspace',
     about: 'Who asked for an approval of a post, and who decided what, with what it said; the oldest first.',
     columns: ['id', 'ideaId', 'userId', 'linkId', 'name', 'verdict', 'comment', 'content', 'createdAt'],
     rows: (workspaceId) => exports.approvals(workspaceId),
   }),
   exportDataset({
     name: 'account-sets',
-    scope: 'workspace',
     about: 'The named sets of accounts.',
     columns: ['id', 'name', 'accountIds', 'defaultOf', 'needsApproval', 'createdAt'],
     rows: (workspaceId) => rowsOfTable(transactions, AccountSetEntity, { workspaceId }),
   }),
   exportDataset({
     name: 'media',
-    scope: 'workspace',
     about: 'The pictures and videos that were uploaded for posts.',
     columns: ['id', 'file', 'name', 'mime', 'width', 'height', 'altText', 'createdAt'],
     rows: (workspaceId) => exports.media(workspaceId),

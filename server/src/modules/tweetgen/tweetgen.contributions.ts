@@ -23,14 +23,12 @@ export const tweetgenContributions = contribute(
     cronTask({ name: 'tweetgen.give-back', everyMs: 30 * secondMs, work: () => generations.refundAbandoned() }),
     exportDataset({
       name: 'chats',
-      scope: 'workspace',
       about: 'The ideas that texts were generated for.',
       columns: ['id', 'title', 'firstPrompt', 'createdAt', 'updatedAt'],
       rows: (workspaceId) => rowsOfTable(transactions, ChatEntity, { workspaceId }),
     }),
     exportDataset({
       name: 'generations',
-      scope: 'workspace',
       about: 'Every call of a generator: what was asked, which model wrote, what came out and what was kept of it.',
       columns: [
         ...['id', 'chatId', 'task', 'status', 'provider', 'model', 'input', 'output', 'openings', 'notes', 'kept'],
@@ -40,7 +38,6 @@ export const tweetgenContributions = contribute(
     }),
     exportDataset({
       name: 'writing-settings',
-      scope: 'workspace',
       about: 'Tone, language, model, role, product, audience, banned words and rules of the workspace.',
       columns: ['tone', 'language', 'model', 'role', 'product', 'audience', 'bannedWords', 'rules', 'updatedAt'],
       rows: (workspaceId) => rowsOf(transactions.repository(WritingSettingsEntity).findBy({ workspaceId })),

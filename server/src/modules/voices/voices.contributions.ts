@@ -11,14 +11,12 @@ export const voicesContributions = contribute(
   ({ repository, transactions }) => [
     exportDataset({
       name: 'voices',
-      scope: 'workspace',
       about: 'How people of the workspace write, as measured, with their own rules.',
       columns: ['id', 'name', 'rules', 'accountIds', 'ignored', 'measures', 'createdAt', 'updatedAt'],
       rows: (workspaceId) => rowsOfTable(transactions, VoiceEntity, { workspaceId }),
     }),
     exportDataset({
       name: 'voice-samples',
-      scope: 'workspace',
       about: 'The posts that the voices were learned from.',
       columns: ['id', 'voiceId', 'text', 'source', 'platform', 'postedAt', 'isReply', 'createdAt'],
       rows: (workspaceId) => repository.exportSamples(workspaceId),

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { NotificationsService } from '../../notifications/notifications.service';
@@ -33,7 +32,6 @@ export class SettlingService {
     private readonly monitors: MonitorsRepository,
     private readonly notifications: NotificationsService,
     private readonly transactions: Transactions,
-    private readonly env: Env,
     private readonly changes: WorkspaceChanges,
   ) {}
 
@@ -87,18 +85,15 @@ export class SettlingService {
       const isOver = failures >= mostFailures || code === 'account_locked';
       if (!monitor?.isActive || !isOver) return;
       await this.monitors.update(monitorId, { isActive: false, pausedReason: message });
-      const title = `Monitoring @${monitor.twitterUsername} is paused`;
-      const body = `${message} Look at the reply on X, then resume it under Monitoring.`;
-      const action = { label: 'Open Monitoring', url: `${this.env.publicUrl}${path}` };
       await this.notifications.notify({
         kind: 'monitoring_paused',
         key: `monitoring_paused/${row.id}`,
         userIds: await this.notifications.memberOrOwner(workspaceId, monitor.createdById),
         workspaceId,
-        title,
-        body,
+        title: `Monitoring @${monitor.twitterUsername} is paused`,
+        body: `${message} Look at the reply on X, then resume it under Monitoring.`,
         path,
-        mail: { subject: title, text: `${title}.\n\n${body}`, action },
+        button: 'Open Monitoring',
       });
     });
   }

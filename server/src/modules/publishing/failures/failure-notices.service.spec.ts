@@ -1,4 +1,3 @@
-import type { Env } from '../../../config/env';
 import type { Transactions } from '../../../database/transactions';
 import type { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { NotificationsService } from '../../notifications/notifications.service';
@@ -34,7 +33,6 @@ async function noticeOf(
     { notify, memberOrOwner: async () => ['owner'] } as unknown as NotificationsService,
     { find } as unknown as AccountsService,
     { run: (work: () => Promise<void>) => work() } as unknown as Transactions,
-    { publicUrl: 'https://quillcast.test' } as Env,
   );
   await notices.notify();
   expect(claimUnnotified.mock.calls).toEqual([[1000]]);
@@ -54,11 +52,7 @@ describe('the notice of a post that was not published', () => {
       title,
       body,
       path,
-      mail: {
-        subject: title,
-        text: `${title}.\n\n${body}`,
-        action: { label: 'Open the post', url: `https://quillcast.test${path}` },
-      },
+      button: 'Open the post',
       replaces: true,
     });
   });
@@ -68,7 +62,7 @@ describe('the notice of a post that was not published', () => {
       title: "2 posts for @ada on X weren't published",
       body: 'All for the same reason. X refused this post. Try again.',
       path: '/posts?tab=problems',
-      mail: { action: { label: 'Open the posts', url: 'https://quillcast.test/posts?tab=problems' } },
+      button: 'Open the posts',
     });
   });
 
@@ -94,7 +88,7 @@ describe('the notice of a post that was not published', () => {
     const body = "It's on X at https://x.com/ada/status/1 and at https://x.com/ada/status/2. Delete one of them there.";
     expect(await noticeOf(null, [part])).toMatchObject({
       ...{ kind: 'post_doubled', key: 'post_doubled/p/1/https://x.com/ada/status/2', userIds: ['owner'] },
-      ...{ title, body, path: '/posts?post=p', mail: { subject: title, text: `${title}.\n\n${body}` } },
+      ...{ title, body, path: '/posts?post=p', button: 'Open the post' },
     });
   });
 });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
 import { accountName } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
@@ -48,7 +47,6 @@ export class FailureNotices {
     private readonly notifications: NotificationsService,
     private readonly accounts: AccountsService,
     private readonly transactions: Transactions,
-    private readonly env: Env,
   ) {}
 
   /** Notifies and marks as notified in one transaction; what was published since is settled in another. */
@@ -69,7 +67,6 @@ export class FailureNotices {
     const title = await this.titleOf(group);
     const body = `${count > 1 ? 'All for the same reason. ' : ''}${failure.message} ${failure.fix}`;
     const path = count > 1 ? problemsPath : pathTo(postId);
-    const url = `${this.env.publicUrl}${path}`;
     await this.notifications.notify({
       kind,
       key: [kind, accountId, createdById, status, failure.code, occasion].join('/'),
@@ -78,11 +75,7 @@ export class FailureNotices {
       title,
       body,
       path,
-      mail: {
-        subject: title,
-        text: `${title}.\n\n${body}`,
-        action: { label: count > 1 ? 'Open the posts' : 'Open the post', url },
-      },
+      button: count > 1 ? 'Open the posts' : 'Open the post',
       replaces: true,
     });
   }
@@ -98,11 +91,7 @@ export class FailureNotices {
       key: ['post_doubled', postId, position, otherUrl].join('/'),
       userIds: await this.notifications.memberOrOwner(workspaceId, createdById),
       ...{ workspaceId, title, body, path },
-      mail: {
-        subject: title,
-        text: `${title}.\n\n${body}`,
-        action: { label: 'Open the post', url: `${this.env.publicUrl}${path}` },
-      },
+      button: 'Open the post',
     });
   }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
@@ -52,7 +51,6 @@ export class Receipts {
     private readonly changes: WorkspaceChanges,
     private readonly queue: JobQueue,
     private readonly transactions: Transactions,
-    private readonly env: Env,
   ) {}
 
   /** Plans the readings of what was published since, and has read what is due. */
@@ -150,11 +148,7 @@ export class Receipts {
       key: ['post_differs', id, result, JSON.stringify(what)].join('/'),
       userIds: await this.notifications.memberOrOwner(workspaceId, createdById),
       ...{ workspaceId, title, body, path },
-      mail: {
-        subject: title,
-        text: `${title}.\n\n${body}`,
-        action: { label: 'Open the post', url: `${this.env.publicUrl}${path}` },
-      },
+      button: 'Open the post',
     });
   }
 }
