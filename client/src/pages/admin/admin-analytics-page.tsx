@@ -67,8 +67,8 @@ export function AdminAnalyticsPage() {
   );
 }
 
-function DashboardTab({ params: { period, metric, change } }: { params: AdminParams }) {
-  const query = useQuery(dashboardQuery(period));
+function DashboardTab({ params }: { params: AdminParams }) {
+  const query = useQuery(dashboardQuery(params.period));
   return (
     <TabQuery query={query} name="The dashboard">
       {(data) => (
@@ -76,8 +76,7 @@ function DashboardTab({ params: { period, metric, change } }: { params: AdminPar
           <DayFigures
             figures={figuresOf(data)}
             period={data.period}
-            shown={metric}
-            onChange={(key) => change({ metric: key })}
+            params={params}
             footer={<Totals totals={data.totals} />}
           />
           <FunnelCard funnel={data.funnel} />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { getNonce } from 'get-nonce';
 import { OTPInput, type SlotProps } from 'input-otp';
-import { type ClipboardEvent, type FocusEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import { type ClipboardEvent, type FocusEvent, type Ref, useId, useRef } from 'react';
 import { FieldError } from '@/components/ui/fields/field';
 
 const length = 6;
@@ -13,8 +13,6 @@ interface OtpFieldProps {
   /** Called once for each new complete code; the same one again is left to the form's button. */
   onComplete?: (code: string) => void;
   error?: string | undefined;
-  hint?: ReactNode;
-  disabled?: boolean;
   /** To focus it and select its value after a wrong code: `ref.current?.select()`. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -22,9 +20,8 @@ interface OtpFieldProps {
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** One real input drawn as six slots; a pasted code strips everything but digits and replaces what is there. */
-export function OtpField({ label, value, onChange, onComplete, error, hint, disabled = false, ref }: OtpFieldProps) {
+export function OtpField({ label, value, onChange, onComplete, error, ref }: OtpFieldProps) {
   const id = useId();
-  const described = clsx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   const completed = useRef('');
   const change = (text: string) => {
     const next = digitsOf(text);
@@ -36,7 +33,7 @@ export function OtpField({ label, value, onChange, onComplete, error, hint, disa
   const paste = (event: ClipboardEvent) => {
     const digits = digitsOf(event.clipboardData.getData('text/plain'));
     // Anything shorter is inserted where the caret is.
-    if (digits.length < length || disabled) return;
+    if (digits.length < length) return;
     event.preventDefault();
     event.stopPropagation();
     change(digits.slice(0, length));
@@ -58,19 +55,13 @@ export function OtpField({ label, value, onChange, onComplete, error, hint, disa
         pasteTransformer={digitsOf}
         inputMode="numeric"
         autoComplete="one-time-code"
-        disabled={disabled}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={described === '' ? undefined : described}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
         nonce={getNonce()}
         noScriptCSSFallback={null}
         containerClassName="w-full"
         render={({ slots }) => <Slots slots={slots} isWrong={error !== undefined} />}
       />
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-small text-ink-3">
-          {hint}
-        </p>
-      )}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );

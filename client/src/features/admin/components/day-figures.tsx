@@ -4,6 +4,7 @@ import type { ChartPoint } from '@/components/charts/chart-points';
 import { FigureTabs } from '@/components/charts/figure-tabs';
 import type { FiguresHead } from '@/features/admin/api';
 import { type Stat, StatValue } from '@/features/admin/components/stat-list';
+import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
 import { CsvButton } from '@/components/csv-button';
 import { calendarWeekday, counted } from '@/lib/words/format';
 
@@ -18,15 +19,14 @@ export interface DayFigure extends Stat {
 interface DayFiguresProps {
   figures: readonly DayFigure[];
   period: FiguresHead['period'];
-  /** From the address; another one than these is the first. */
-  shown: string | null;
-  onChange: (key: string) => void;
+  /** A metric that none of these is shows the first. */
+  params: AdminParams;
   footer?: ReactNode;
 }
 
-export function DayFigures({ figures, period, shown, onChange, footer }: DayFiguresProps) {
+export function DayFigures({ figures, period, params, footer }: DayFiguresProps) {
   const [first] = figures;
-  const figure = figures.find(({ key }) => key === shown) ?? first;
+  const figure = figures.find(({ key }) => key === params.metric) ?? first;
   if (figure === undefined) return null;
   const { key, name, points, format: valueFormat, pointFormat: format = valueFormat } = figure;
   return (
@@ -34,7 +34,7 @@ export function DayFigures({ figures, period, shown, onChange, footer }: DayFigu
       name="Figures by day"
       figures={figures.map((each) => ({ key: each.key, name: each.name, value: <StatValue stat={each} /> }))}
       shown={key}
-      onChange={onChange}
+      onChange={(metric) => params.change({ metric })}
       footer={footer !== undefined && <div className="border-t border-line">{footer}</div>}
     >
       <ChartFigure

@@ -21,18 +21,13 @@ type Tool = Features['tools'][number];
 type Model = Features['models'][number];
 type PlanCost = Features['plans'][number];
 
-export function FeaturesTab({ params: { period, metric, change } }: { params: AdminParams }) {
-  const query = useQuery(featuresQuery(period));
+export function FeaturesTab({ params }: { params: AdminParams }) {
+  const query = useQuery(featuresQuery(params.period));
   return (
     <TabQuery query={query} name="The features">
       {(data) => (
         <>
-          <DayFigures
-            figures={figuresOf(data)}
-            period={data.period}
-            shown={metric}
-            onChange={(key) => change({ metric: key })}
-          />
+          <DayFigures figures={figuresOf(data)} period={data.period} params={params} />
           <Tables data={data} />
         </>
       )}

@@ -13,8 +13,8 @@ import { exactPercent, wholeNumber } from '@/lib/words/format';
 type Platform = Platforms['platforms'][number];
 type Reason = Platforms['failures'][number];
 
-export function PlatformsTab({ params: { period, metric, change } }: { params: AdminParams }) {
-  const query = useQuery(platformsQuery(period));
+export function PlatformsTab({ params }: { params: AdminParams }) {
+  const query = useQuery(platformsQuery(params.period));
   return (
     <TabQuery query={query} name="The platforms">
       {(data) =>
@@ -27,8 +27,7 @@ export function PlatformsTab({ params: { period, metric, change } }: { params: A
             <DayFigures
               figures={data.platforms.flatMap((platform) => figuresOf(platform, data.series))}
               period={data.period}
-              shown={metric}
-              onChange={(key) => change({ metric: key })}
+              params={params}
             />
             <Tables data={data} />
           </>

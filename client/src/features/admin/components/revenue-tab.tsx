@@ -11,8 +11,8 @@ import { calendarMonth, exactPercent, wholeNumber } from '@/lib/words/format';
 type Plan = Revenue['plans'][number];
 type Month = Revenue['months'][number];
 
-export function RevenueTab({ params: { period, metric, change } }: { params: AdminParams }) {
-  const query = useQuery(revenueQuery(period));
+export function RevenueTab({ params }: { params: AdminParams }) {
+  const query = useQuery(revenueQuery(params.period));
   return (
     <TabQuery query={query} name="The revenue">
       {(data) => (
@@ -20,8 +20,7 @@ export function RevenueTab({ params: { period, metric, change } }: { params: Adm
           <DayFigures
             figures={figuresOf(data)}
             period={data.period}
-            shown={metric}
-            onChange={(key) => change({ metric: key })}
+            params={params}
             footer={<Totals revenue={data} />}
           />
           <Tables revenue={data} />
