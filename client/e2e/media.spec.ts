@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiOf, type StoredPost } from './support/api';
-import { expectSoundAtBothWidths, openPage } from './support/browser';
+import { expectSound, expectSoundAtBothWidths, openPage } from './support/browser';
+import { post } from './support/composer';
 import { memberOnX } from './support/people';
 import { useProduct } from './support/product';
 
@@ -50,6 +51,51 @@ describe('the media library', () => {
     await dialog.getByRole('button', { name: 'Keep file' }).click();
     await file.getByRole('link', { name: 'Morning at the lake' }).waitFor();
     expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+    await context.close();
+  });
+
+  it('crops a picture for an account by keys and by pointer, and keeps the whole', async () => {
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
+    await memberOnX(page, 'cropper');
+    await page.goto('/tweetgen?new');
+    await post(page).fill('Half a lake');
+    const pasted = await page.evaluateHandle(async () => {
+      const canvas = new OffscreenCanvas(400, 200);
+      canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
+      const data = new DataTransfer();
+      data.items.add(new File([await canvas.convertToBlob()], 'lake.png', { type: 'image/png' }));
+      return data;
+    });
+    await post(page).dispatchEvent('drop', { dataTransfer: pasted });
+    await page.getByRole('button', { name: 'Crop picture 1 of the post' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crop picture 1 of the post' });
+    await dialog.getByText('400 × 200, whole').waitFor();
+    await dialog.getByText('1:1', { exact: true }).click();
+    await dialog.getByText('200 × 200').waitFor();
+    const frame = dialog.getByRole('group', { name: /^Use the arrow keys to move/ });
+    await frame.focus();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Control+ArrowRight');
+    await expectSoundAtBothWidths(page);
+    await dialog.getByRole('button', { name: 'Save crop' }).click();
+    const cropped = page.locator('main svg[viewBox="200 0 200 200"]').first();
+    await cropped.waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Crop picture 1 of the post' }).click();
+    const box = await frame.boundingBox();
+    if (!box) throw new Error('There is no frame.');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x - box.width, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Save crop' }).click();
+    await page.locator('main svg[viewBox="0 0 200 200"]').first().waitFor();
+    await page.getByRole('button', { name: 'Crop picture 1 of the post' }).click();
+    await dialog.getByRole('button', { name: 'Use whole picture' }).click();
+    await dialog.getByRole('button', { name: 'Save crop' }).click();
+    await page.getByRole('img', { name: 'Picture 1 of the post' }).first().waitFor();
+    await expectSound(page);
+    expect(problems).toEqual([]);
     await context.close();
   });
 });

@@ -150,7 +150,7 @@ export function makeVoice(over: Partial<Voice> = {}): Voice {
 /** A server without a key: text stays as typed for every name. */
 export function makeModels(over: Partial<RunningModel> = {}): RunningModel[] {
   const labels = ['gpt-3.5-turbo', 'gpt-4-turbo', 'claude-3-sonnet', 'claude-3-opus'] as const;
-  const notesOnly = { provider: 'notes', upstreamModel: 'your-notes', name: 'Your text, as typed' };
+  const notesOnly = { provider: 'notes', upstreamModel: 'your-notes', name: 'Your text, as typed', describer: null };
   return labels.map((label) => ({ label, ...notesOnly, ...over }));
 }
 
@@ -241,6 +241,7 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
     takesCover: false,
     takesCaptions: true,
     settings: [],
+    pictureShapes: null,
     needsMedia: null,
     canDelete: true,
     charges: null,

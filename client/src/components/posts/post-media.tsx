@@ -1,3 +1,4 @@
+import { cropOf, cropPixels } from '@text/crops';
 import { clsx } from 'clsx';
 import { FileText, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { counted } from '@/lib/words/format';
 
 interface PostMediaProps {
   media: {
+    id: string;
     url: string;
     mime: string;
     altText: string | null;
@@ -19,10 +21,12 @@ interface PostMediaProps {
   /** What it is called inside a sentence, where nobody has described it: "picture 2 of the post". */
   name: string;
   className?: string;
+  /** Of the post, where they say what is shown of a picture. */
+  settings?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A picture, a GIF, a video or a document of a post. Nothing moves by itself for people who ask for less motion. */
-export function PostMedia({ media, name, className }: PostMediaProps) {
+export function PostMedia({ media, name, className, settings = {} }: PostMediaProps) {
   const { url, mime, altText, width, height, coverUrl } = media;
   const look = clsx('w-full rounded-card', className);
   const label = altText ?? name.charAt(0).toUpperCase() + name.slice(1);
@@ -50,6 +54,21 @@ export function PostMedia({ media, name, className }: PostMediaProps) {
         className={look}
       />
     );
+  const crop = cropOf(settings, media.id);
+  if (crop) {
+    const part = cropPixels(media, crop);
+    return (
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={[part.left, part.top, part.width, part.height].join(' ')}
+        preserveAspectRatio="xMidYMid slice"
+        className={look}
+      >
+        <image href={url} {...{ width, height }} />
+      </svg>
+    );
+  }
   return <img src={url} alt={label} {...{ width, height }} className={look} />;
 }
 

@@ -11,7 +11,7 @@ export function GuestVersion({ version }: { version: GuestReview['versions'][num
       <Preview
         {...{ author, settings, text }}
         media={media.map((each, place) => (
-          <PostMedia key={each.id} media={each} name={`media ${place + 1}`} className="mt-2" />
+          <PostMedia key={each.id} {...{ settings, media: each }} name={`media ${place + 1}`} className="mt-2" />
         ))}
       />
     </article>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThanOrEqual } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
@@ -214,6 +214,11 @@ export class PublishingRepository {
   /** Raises the version by one. */
   async update(id: string, changes: Partial<Omit<PostEntity, 'id' | 'version'>>): Promise<void> {
     await this.transactions.repository(PostEntity).update(id, changes);
+    // Its pictures may be cropped by now: they are uploaded again.
+    if (changes.settings)
+      await this.transactions
+        .repository(PostPartEntity)
+        .update({ postId: id, status: Not('published') }, { platformMediaIds: [] });
   }
 
   async partsOf(postId: string): Promise<PostPartEntity[]> {

@@ -16,12 +16,12 @@ import { useForm } from '@/lib/forms/use-form';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { SentenceError } from '@/api/errors';
 import { UserMark } from '@/components/user-mark';
-import { centred, cropped, type Picture, pictureTypes, readPicture } from '@/features/auth/picture';
+import { cropped, type Picture, pictureTypes, readPicture } from '@/features/auth/picture';
 import { useRemovePicture, useSetPicture } from '@/features/auth/picture-api';
 import { announce } from '@/lib/focus/announce';
 import { Notice } from '@/components/notice';
 import { Dialog } from '@/components/ui/layers/dialog';
-import { CropFrame } from '@/features/auth/components/picture/crop-frame';
+import { CropFrame, cropTo } from '@/components/crop-frame';
 
 const fields = ['name', 'timezone'] as const;
 
@@ -197,7 +197,7 @@ function PictureDialog({ picture, onClose }: PictureDialogProps) {
 }
 
 function Inside({ picture, onClose }: { picture: Picture; onClose: () => void }) {
-  const [crop, setCrop] = useState(centred);
+  const [crop, setCrop] = useState(cropTo(1, picture));
   const save = useSetPicture();
   const problem = fieldMessage(save.error, 'file');
   const onSuccess = () => {
@@ -208,7 +208,9 @@ function Inside({ picture, onClose }: { picture: Picture; onClose: () => void })
     <div className="flex flex-col gap-4">
       <FormProblem call={save} operation="Failed to save the picture" fields={['file']} />
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-      <CropFrame picture={picture} crop={crop} onChange={setCrop} />
+      <div className="flex justify-center">
+        <CropFrame url={picture.url} name="Your picture" crop={crop} onChange={setCrop} ratio={1} isRound />
+      </div>
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button

@@ -1,6 +1,6 @@
 import { networks } from '@/networks';
 import type { Network } from '@/networks/ids';
-import type { Media } from '@/features/composer/document/document';
+import type { Media, Settings } from '@/features/composer/document/document';
 import { counted, listText } from '@/lib/words/format';
 
 export interface OfKind {
@@ -52,9 +52,12 @@ export function videoText({ width, height, durationMs, codec, hasSound }: VideoF
   );
 }
 
-/** What the rules of networks ask. */
-export const mediaFacts = (media: readonly Media[]) =>
-  media.map(({ mime, width, height, size, durationMs, codec }) => ({ mime, width, height, size, durationMs, codec }));
+/** What the rules of networks ask. A crop is called as `cropName` of @text/crops calls it, which most texts do without. */
+export const mediaFacts = (media: readonly Media[], settings: Settings) =>
+  media.map(({ id, mime, width, height, size, durationMs, codec }) => {
+    const crop = settings[`crop_${id}`];
+    return { mime, width, height, size, durationMs, codec, ...(crop && { crop }) };
+  });
 
 /** Returns why a network doesn't take these together, or undefined. */
 export function mixReason(network: Network, media: readonly OfKind[]): string | undefined {

@@ -39,7 +39,7 @@ export function PostPane({ post, onOpen, onEdit }: { post: Post; onOpen: () => v
         {post.parts.map(({ text, media }, at) => (
           <div key={at}>
             <PaneText account={account} text={text} post={post} />
-            <PreviewMedia media={media} />
+            <PreviewMedia media={media} settings={post.settings} />
           </div>
         ))}
       </div>

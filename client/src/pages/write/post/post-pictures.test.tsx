@@ -1,9 +1,9 @@
-import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { expect, it } from 'vitest';
 import { currentDoc } from '@/features/composer/store';
 import { post, renderTweets, startUser } from '@/testing/post-screen';
-import { makeIdea, makePost } from '@/testing/factories';
+import { makeAccount, makeIdea, makePost } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import { live, startWriting } from '@/testing/writing-screen';
 
@@ -90,4 +90,21 @@ it('the alt text of a picture counts as soon as it is typed, and Enter saves it'
   await waitFor(() => expect(saved).toEqual([{ altText: 'A pier' }]));
   expect(field).not.toBeInTheDocument();
   expect(open).toHaveFocus();
+});
+
+it('a picture is cropped for its account, and shown so; Undo brings the whole one back', async () => {
+  server.use(answer('get', '/api/integrations/accounts', [makeAccount()]));
+  renderWithUploads();
+  fireEvent.drop(await post(), { dataTransfer: transfer(picture) });
+  await startUser().click(await screen.findByRole('button', { name: 'Crop picture 1 of the post' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop picture 1 of the post' }));
+  expect(dialog.getByText('800 × 600, whole')).toBeVisible();
+  await startUser().click(dialog.getByRole('radio', { name: '1:1' }));
+  expect(dialog.getByText('600 × 600')).toBeVisible();
+  await startUser().click(dialog.getByRole('button', { name: 'Save crop' }));
+  const shown = () => screen.findByRole('img', { name: 'Picture 1 of the post' });
+  await waitFor(async () => expect(await shown()).toHaveAttribute('viewBox', '100 0 600 600'));
+  expect(Object.values(currentDoc('tweet')?.settings ?? {})).toEqual([{ crop_m1: '0.125,0,0.75,1' }]);
+  await startUser().click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await shown()).toHaveAttribute('src', '/media/m1.png');
 });

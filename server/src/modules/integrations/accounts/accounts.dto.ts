@@ -28,6 +28,11 @@ export class ImageLimitsResponse {
   maxAltTextLength!: number;
 }
 
+class PictureShapesResponse {
+  least!: number;
+  most!: number;
+}
+
 export class CapabilitiesResponse {
   /** Of one part, as `countsBy` counts. */
   maxLength!: number;
@@ -41,6 +46,8 @@ export class CapabilitiesResponse {
   /** More than 1: threads. */
   maxParts!: number;
   images!: ImageLimitsResponse;
+  /** Width by height of pictures, where it takes no others; else null. */
+  pictureShapes!: PictureShapesResponse | null;
   takesVideo!: boolean;
   takesCover!: boolean;
   takesCaptions!: boolean;
@@ -87,6 +94,7 @@ export const toCapabilities = ({
   text,
   thread,
   images,
+  pictureShapes: shapes,
   video,
   settings,
   needsMedia,
@@ -98,6 +106,7 @@ export const toCapabilities = ({
   maxBytes: text.maxBytes ?? null,
   maxParts: thread?.max ?? 1,
   images: { ...images, types: [...images.types] },
+  pictureShapes: shapes ? { least: shapes.least, most: shapes.most } : null,
   takesVideo: video !== null,
   takesCover: video?.maxCoverBytes !== undefined,
   takesCaptions: video?.captions !== undefined,

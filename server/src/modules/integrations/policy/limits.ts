@@ -1,4 +1,5 @@
 import { sameTextKey } from '../../../text/addresses/same-text';
+import { shownSize } from '../../../text/crops';
 import { inTurn } from '../../../text/in-turn';
 import { isTooLong } from '../../../text/length/text-rules';
 import type { PlatformDescriptor } from '../platforms/descriptor';
@@ -94,12 +95,12 @@ const partLimits: readonly Limit[] = [
     rule: 'picture-shape',
     isPassed: ({ media = [] }, { pictureShapes: shapes }) =>
       shapes !== undefined &&
-      media.some(
-        ({ mime, width, height }) =>
-          mime.startsWith('image/') && (width < shapes.least * height || width > shapes.most * height),
-      ),
+      media.some(({ mime, crop, ...size }) => {
+        const { width, height } = shownSize(size, crop);
+        return mime.startsWith('image/') && (width < shapes.least * height || width > shapes.most * height);
+      }),
     message: ({ text, pictureShapes: shapes }) => `${text.name} takes pictures of a shape between ${shapes?.text}.`,
-    fix: 'Crop it and add it again',
+    fix: 'Crop it',
   },
   {
     rule: 'video-length',

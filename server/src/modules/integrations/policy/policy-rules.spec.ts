@@ -303,7 +303,7 @@ const limits: [PolicyInput['platform'], string, Example[], Example[], string, st
     [shaped(720, 1_280), shaped(1_920, 1_000), { media: [picture, ...shaped(720, 1_280).media] }],
     [shaped(800, 1_000), shaped(1_910, 1_000), video({ width: 720, height: 1_280 })],
     'Instagram takes pictures of a shape between 4:5 and 1.91:1.',
-    'Crop it and add it again.',
+    'Crop it.',
   ],
   [
     'instagram',

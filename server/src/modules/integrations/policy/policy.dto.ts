@@ -45,6 +45,11 @@ export class PolicyMediumRequest {
   @RawText(100)
   @IsNullable()
   codec?: string | null;
+
+  /** What is shown of a picture, as the settings of its post have it. */
+  @RawText(100)
+  @IsNullable()
+  crop?: string | null;
 }
 
 export class PolicyPartRequest {

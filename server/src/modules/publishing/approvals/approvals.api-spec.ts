@@ -1,9 +1,11 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
+import { uploadPicture } from '../../../../test/factories/picture.factory';
 import { storeAccount, type StoredAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
 import { setPlan } from '../../../commands/plan-set';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
+import { cropName } from '../../../text/crops';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
 import { XPublisher } from '../../integrations/platforms/x/x.publisher';
 import type { IdeaResponse, IdeaStateResponse } from '../ideas/ideas.dto';
@@ -191,6 +193,31 @@ describe('an approval', () => {
     expect((await read(idea)).state).toBe('approved');
     await database.query(`UPDATE media SET alt_text = 'A dog' WHERE id = $1`, [mediaId]);
     expect((await read(idea)).state).toBe('void');
+  });
+
+  it('is bound to how a picture is cropped', async () => {
+    await rule(true);
+    const { id } = await uploadPicture(test, owner);
+    const parts = [{ text: `Text ${newId()}`, mediaIds: [id] }];
+    const body = { parts, accountIds: [account.id] };
+    const idea = await schedule((await call('post', 'publishing/ideas', editor, body).expect(201)).body.data);
+    const crop = async (version: number, text: string): Promise<IdeaResponse> => {
+      const versions = [{ accountId: account.id, settings: { [cropName(id)]: text } }];
+      return (
+        await call('patch', `publishing/ideas/${idea.id}`, editor, {
+          version,
+          accountIds: [account.id],
+          versions,
+        }).expect(200)
+      ).body.data;
+    };
+    const cropped = await crop(idea.version, '0,0,0.5,1');
+    expect(cropped.posts[0]?.settings).toEqual({ [cropName(id)]: '0,0,0.5,1' });
+    expect((await decide(idea)).status).toBe(200);
+    expect(await read(idea)).toMatchObject({ state: 'approved' });
+    await crop(cropped.version, '0.5,0,0.5,1');
+    expect(await read(idea)).toMatchObject({ state: 'void' });
+    expect(await due(idea)).toEqual([]);
   });
 
   it('is refused for what has changed since it was read', async () => {

@@ -68,6 +68,22 @@ describe('the image encoder', () => {
     expect(bytes.includes('script')).toBe(false);
   });
 
+  it('cuts out of a picture what a post shows of it, as it stands upright, and leaves one that moves whole', async () => {
+    const halves = await sharp(Buffer.from([255, 0, 0, 0, 0, 255]), { raw: { width: 2, height: 1, channels: 3 } })
+      .resize(60, 40, { kernel: 'nearest' })
+      .withMetadata({ orientation: 6 })
+      .png()
+      .toBuffer();
+    // Upright it is 40 × 60, red above and blue below.
+    const crop = { x: 0.25, y: 0.5, width: 0.5, height: 0.5 };
+    const outcome = await encodeFor(halves, { crop });
+    if (outcome.status === 'refused') throw new Error(`refused: ${outcome.why}`);
+    expect(await sharp(outcome.bytes).metadata()).toMatchObject({ width: 20, height: 30 });
+    expect((await sharp(outcome.bytes).stats()).dominant).toMatchObject({ r: 8, b: 248 });
+    const film = await encodeFor(gifOf(3), { crop });
+    expect(film.status === 'encoded' && film.bytes.equals((await encode(gifOf(3))).bytes)).toBe(true);
+  });
+
   it.each([
     ['a WebP', () => photo({ width: 60, height: 40 }).webp().toBuffer(), 'image/png'],
     ['a PNG', () => photo({ width: 30, height: 20 }).png().toBuffer(), 'image/png'],

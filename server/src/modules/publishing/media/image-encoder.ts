@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JpegOptions, Metadata, Sharp, SharpOptions } from 'sharp';
 import { FairTurns } from '../../../common/fair-turns';
 import { Logger } from '../../../common/logging/logger';
+import { type Crop, cropPixels } from '../../../text/crops';
 import type { PlatformDescriptor } from '../../integrations/platforms/descriptor';
 
 type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif';
@@ -76,7 +77,10 @@ export type ReadOutcome = ReadImage | Refused;
 export type EncodeOutcome = EncodedImage | Refused;
 
 /** What a network takes. */
-export type ImageTarget = Pick<PlatformDescriptor['images'], 'maxBytes' | 'maxGifBytes' | 'types'>;
+export type ImageTarget = Pick<PlatformDescriptor['images'], 'maxBytes' | 'maxGifBytes' | 'types'> & {
+  /** Of a picture that doesn't move. */
+  crop?: Crop | null;
+};
 
 /** Bounds all frames together: 200 MB once decoded. */
 export const maxPixels = 50_000_000;
@@ -170,7 +174,12 @@ export class ImageEncoder {
   /** Makes of a workspace's picture what a network takes. Throws what `read` throws. */
   encode(workspaceId: string, read: () => Promise<Buffer>, target: ImageTarget): Promise<EncodeOutcome> {
     const order = { turns: this.sending, owner: workspaceId, read, options: { animated: true } };
-    return this.inTurn(order, async (image, metadata) => smallEnough(image, await formsFor(image, metadata), target));
+    return this.inTurn(order, async (image, metadata) => {
+      const { crop } = target;
+      const isCropped = crop && formOf(metadata) !== gif;
+      const shown = isCropped ? () => image().extract(cropPixels(metadata.autoOrient, crop)) : image;
+      return smallEnough(shown, await formsFor(image, metadata), target);
+    });
   }
 
   /** The picture, or the first frame, small enough for a list. */

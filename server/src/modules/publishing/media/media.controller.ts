@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, Access } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
+import { readCrop } from '../../../text/crops';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { StrictValidationPipe } from '../../../common/http/validation.pipe';
 import { sendFile } from './uploaded-file';
@@ -109,12 +110,13 @@ export class MediaController {
     @Param('id', IdPipe) id: string,
     @Query('platform') platform: PublishablePlatform,
     @Query('expires') expires: string,
+    @Query('crop') crop: string | undefined,
     @Query('signature') signature: string,
     @Headers('range') range: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const media = await this.media.fetched(id, { platform, expires, signature });
-    const rendition = await this.renditions.of(media, platform);
+    const media = await this.media.fetched(id, { platform, expires, crop, signature });
+    const rendition = await this.renditions.of(media, platform, { crop: readCrop(String(crop)) });
     if (rendition.status === 'refused') throw imageRefused(rendition.why);
     await sendFile(reply, rendition, range);
   }

@@ -7,6 +7,7 @@ import { Env } from '../../../config/env';
 import { Secrets } from '../../../config/secrets';
 import { Transactions } from '../../../database/transactions';
 import { readCaptions } from '../../../text/captions';
+import { type Crop, cropText } from '../../../text/crops';
 import { FileStore } from '../../../files/file-store.port';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { ImageEncoder } from './image-encoder';
@@ -101,16 +102,21 @@ export class MediaService {
   }
 
   /** Serves a network at its `publicUrlOf`. Throws 404 for any other address, and once that has expired. */
-  async fetched(id: string, { platform, expires, signature }: Record<string, string>): Promise<StoredMedia> {
+  async fetched(
+    id: string,
+    { platform, expires, crop, signature }: Record<string, string | undefined>,
+  ): Promise<StoredMedia> {
     if (!(Number(expires) > this.clock.now().getTime())) throw mediaMissing();
-    return this.signed(id, String(signature), `${id} ${platform} ${expires}`);
+    return this.signed(id, String(signature), [id, platform, expires, ...(crop ? [crop] : [])].join(' '));
   }
 
   /** Returns where a network fetches what it takes of it, for an hour. */
-  publicUrlOf(id: string, platform: PublishablePlatform): string {
-    const expires = this.clock.now().getTime() + hourMs;
-    const signature = this.signatureOf(`${id} ${platform} ${expires}`);
-    return `${this.env.publicUrl}/api/publishing/media/${id}/public?platform=${platform}&expires=${expires}&signature=${signature}`;
+  publicUrlOf(id: string, platform: PublishablePlatform, crop: Crop | null = null): string {
+    const expires = String(this.clock.now().getTime() + hourMs);
+    const asked = { platform, expires, ...(crop && { crop: cropText(crop) }) };
+    const signature = this.signatureOf([id, ...Object.values(asked)].join(' '));
+    const query = new URLSearchParams({ ...asked, signature }).toString();
+    return `${this.env.publicUrl}/api/publishing/media/${id}/public?${query}`;
   }
 
   private async get(key: MediaKey): Promise<Media> {

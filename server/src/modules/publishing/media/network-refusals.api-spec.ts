@@ -4,6 +4,7 @@ import { uploadPicture } from '../../../../test/factories/picture.factory';
 import { storeAccount, type StoredAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, signUp, type TestUser } from '../../../../test/factories/user.factory';
 import { sampleVideo } from '../../../../test/factories/video.factory';
+import { cropName } from '../../../text/crops';
 
 const hour = 3_600;
 
@@ -30,9 +31,14 @@ describe('what Instagram takes of media', () => {
     const png = sharp({ create: { width, height, channels: 3, background: 'teal' } }).png();
     return (await uploadPicture(test, user, await png.toBuffer())).id;
   };
-  const schedule = (mediaId: string) => {
+  const schedule = (mediaId: string, settings = {}) => {
     const scheduledAt = new Date(test.clock.now().getTime() + hour * 1_000).toISOString();
-    const body = { parts: [{ text: `A bowl ${mediaId}`, mediaIds: [mediaId] }], scheduledAt, timezone: 'UTC' };
+    const body = {
+      parts: [{ text: `A bowl ${mediaId}`, mediaIds: [mediaId] }],
+      scheduledAt,
+      timezone: 'UTC',
+      settings,
+    };
     return post(`/api/integrations/posts/instagram/${account.id}`).send(body);
   };
 
@@ -42,6 +48,13 @@ describe('what Instagram takes of media', () => {
     ['a picture of 9:16', () => picture(360, 640), /takes pictures of a shape between 4:5 and 1.91:1/],
   ])('refuses %s as it is scheduled, in words', async (_what, upload, message) => {
     expect((await schedule(await upload()).expect(422)).body.message).toMatch(message);
+  });
+
+  it('takes a tall picture that is cropped for it, and no crop that is none', async () => {
+    const id = await picture(360, 640);
+    await schedule(id, { [cropName(id)]: '0,0.1,1,0.9' }).expect(422);
+    await schedule(id, { [cropName(id)]: 'the middle' }).expect(422);
+    await schedule(id, { [cropName(id)]: '0,0.1,1,0.7' }).expect(201);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { auth, signUp, type TestUser } from '../../../../test/factories/user.fac
 import { Transactions } from '../../../database/transactions';
 import { FileStoreError } from '../../../files/file-store.errors';
 import { FileStore } from '../../../files/file-store.port';
+import { cropName } from '../../../text/crops';
 import { LinkedinPublisher } from '../../integrations/platforms/linkedin/linkedin.publisher';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
@@ -41,13 +42,17 @@ describe('what networks get of pictures', () => {
     await test.app.get(Dispatcher).idle();
     return (await test.http.get(`/api/publishing/posts/${id}`).set(auth(user)).expect(200)).body.data;
   };
-  const schedule = async (mediaIds: string[], platform: PublishablePlatform = 'twitter'): Promise<string> => {
+  const schedule = async (
+    mediaIds: string[],
+    platform: PublishablePlatform = 'twitter',
+    settings: Record<string, string> = {},
+  ): Promise<string> => {
     const account = await storeAccount(test, user.workspaceId, { platform });
     const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
     const { body } = await test.http
       .post(`/api/integrations/posts/${platform}/${account.id}`)
       .set(auth(user))
-      .send({ parts: [{ text: `To ${account.externalId}.`, mediaIds }], scheduledAt })
+      .send({ parts: [{ text: `To ${account.externalId}.`, mediaIds }], settings, scheduledAt })
       .expect(201);
     return body.data.id;
   };
@@ -106,6 +111,28 @@ describe('what networks get of pictures', () => {
     expect((await test.http.get(url).expect(200)).body).toEqual(film);
   });
 
+  it('is the part of it that the post shows there, also once that has changed', async () => {
+    const wide = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const { id } = await uploadPicture(test, user, wide);
+    const postId = await schedule([id], 'twitter', { [cropName(id)]: '0.5,0,0.5,1' });
+    const sizeOfSent = async () => {
+      const { width, height } = await sharp(fakes.twitter.uploads.splice(0)[0]?.bytes).metadata();
+      return [width, height];
+    };
+    fakes.twitter.script({ status: 'rejected', code: 'not_permitted', message: 'No.' });
+    const failed = await work(postId);
+    expect([failed.status, await sizeOfSent()]).toEqual(['failed', [200, 200]]);
+    const address = `/api/publishing/posts/${postId}`;
+    const settings = { [cropName(id)]: '0,0,0.25,1' };
+    const changed = await test.http.patch(address).set(auth(user)).send({ version: failed.version, settings });
+    expect(changed.body.data.settings).toEqual(settings);
+    const { version } = changed.body.data;
+    await test.http.post(`${address}/publish`).set(auth(user)).send({ version }).expect(200);
+    expect([(await work(postId)).status, await sizeOfSent()]).toEqual(['published', [100, 200]]);
+  });
+
   it('waits while its file can’t be reached', async () => {
     const { id } = await uploadPicture(test, user);
     const postId = await schedule([id]);
@@ -135,6 +162,21 @@ describe('what networks get of pictures', () => {
       expect((await sharp(body as Buffer).metadata()).exif).toBeUndefined();
       const part = await fetched(addressOf(id)).set('range', 'bytes=0-1').expect(206);
       expect(part.body).toEqual((body as Buffer).subarray(0, 2));
+    });
+
+    it('is cropped as its address says, and not by anybody who changes that', async () => {
+      const wide = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer();
+      const { id } = await uploadPicture(test, user, wide);
+      const crop = { x: 0, y: 0, width: 0.25, height: 1 };
+      const address = new URL(test.app.get(MediaService).publicUrlOf(id, 'twitter', crop));
+      const { body } = await fetched(address).expect(200);
+      expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 10, height: 20 });
+      address.searchParams.set('crop', '0,0,1,1');
+      await fetched(address).expect(404);
+      address.searchParams.delete('crop');
+      await fetched(address).expect(404);
     });
 
     it('is refused with a sentence when it can’t be made small enough', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { FileStore } from '../../../files/file-store.port';
+import type { Crop } from '../../../text/crops';
 import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import { type EncodedImage, ImageEncoder, type ImageRefusal, type ImageTarget } from './image-encoder';
 import { MediaFiles, thumbnailName } from './media-files.service';
@@ -23,11 +24,11 @@ export class Renditions {
   async of(
     media: StoredMedia,
     platform: PublishablePlatform,
-    target: ImageTarget = descriptorOf(platform).images,
+    { target = descriptorOf(platform).images, crop = null }: { target?: ImageTarget; crop?: Crop | null } = {},
   ): Promise<RenditionOutcome> {
     if (!media.mime.startsWith('image/')) return { status: 'ready', ...this.files.fileOf(media) };
     const read = (): Promise<Buffer> => this.files.read(media, 0, media.size);
-    const outcome = await this.encoder.encode(media.workspaceId, read, target);
+    const outcome = await this.encoder.encode(media.workspaceId, read, { ...target, crop });
     return outcome.status === 'refused' ? outcome : ready(outcome);
   }
 

@@ -5,7 +5,8 @@ import type { ConnectedAccount } from '../../integrations/accounts/accounts.type
 import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { PostSettings } from '../../integrations/platforms/descriptor';
 import { PolicyService } from '../../integrations/policy/policy.service';
-import type { PolicyInput } from '../../integrations/policy/policy.types';
+import type { PolicyInput, PolicyPart } from '../../integrations/policy/policy.types';
+import { cropName } from '../../../text/crops';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 import { MediaRepository } from '../media/media.repository';
 import type { Media } from '../media/media.types';
@@ -91,10 +92,12 @@ export class PostChecks {
   }
 
   private async requirePolicy(post: Outgoing & Pick<PolicyInput, 'maxLength'>, found: Found): Promise<void> {
+    const mediaOf = (ids: string[]): PolicyPart['media'] =>
+      ids.flatMap((id) => found.get(id) ?? []).map((each) => ({ ...each, crop: post.settings[cropName(each.id)] }));
     const input: PolicyInput = {
       platform: post.platform,
       kind: post.texts.length > 1 ? 'thread' : 'single',
-      parts: post.texts.map(({ text, mediaIds }) => ({ text, media: mediaIds.flatMap((id) => found.get(id) ?? []) })),
+      parts: post.texts.map(({ text, mediaIds }) => ({ text, media: mediaOf(mediaIds) })),
       isApprovedByPerson: post.approvedById !== null,
       maxLength: post.maxLength,
       at: post.at,

@@ -36,6 +36,14 @@ describe('the settings of a post', () => {
     expect(withTitle(() => settingsOn('twitter', {}))).toEqual({});
   });
 
+  it('tell the crops of pictures, and take nothing else for one', () => {
+    const crop = { crop_7: '0,0,0.5,1', crop_8: '' };
+    expect(settingsOn('twitter', { ...crop, flair: 'left' })).toEqual(crop);
+    expect(isSameSettings({ platform: 'twitter', settings: crop }, { crop_7: '0,0,0.6,1' })).toBe(false);
+    expect(refusalOf(() => requireTaken('twitter', crop))).toBeNull();
+    expect(refusalOf(() => requireTaken('twitter', { crop_7: '0,0,2,1' }))).not.toBeNull();
+  });
+
   it('stay the same where what stands there is named', () => {
     const post = { platform: 'linkedin' as const, settings: {} };
     expect([isSameSettings(post), isSameSettings(post, { visibility: 'public' })]).toEqual([true, true]);

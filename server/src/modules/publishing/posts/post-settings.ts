@@ -1,4 +1,5 @@
 import { invalidField } from '../../../common/errors/refusal';
+import { isCropName, readCrop } from '../../../text/crops';
 import { platformNames } from '../../../text/platform-names';
 import type { PlatformDescriptor, PostSettings } from '../../integrations/platforms/descriptor';
 import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
@@ -8,11 +9,12 @@ interface WithSettings {
   settings: PostSettings;
 }
 
-/** Returns what a network is told: what was chosen, and the first option elsewhere; of a label, and of what belongs to another, nothing without that. */
+/** Returns what a network is told, with the crops of pictures: what was chosen, and the first option elsewhere; of a label, and of what belongs to another, nothing without that. */
 export function settingsOn(platform: PublishablePlatform, chosen: PostSettings): PostSettings {
   const told = descriptorOf(platform).settings.filter(({ belongsTo }) => !belongsTo || chosen[belongsTo]?.trim());
   const all = told.map(({ name, options, says }) => [name, chosen[name] ?? (says ? undefined : options[0]?.value)]);
-  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+  const crops = Object.entries(chosen).filter(([name]) => isCropName(name));
+  return Object.fromEntries([...all.filter(([, value]) => value !== undefined), ...crops]);
 }
 
 /** Returns whether a change leaves a post's settings as they are. */
@@ -24,6 +26,7 @@ export function isSameSettings({ platform, settings }: WithSettings, change: Pos
 /** Throws 422 for what a network doesn't take. */
 export function requireTaken(platform: PublishablePlatform, settings: PostSettings): void {
   for (const [name, value] of Object.entries(settings)) {
+    if (isCropName(name) && (value === '' || readCrop(String(value)))) continue;
     const setting = descriptorOf(platform).settings.find((each) => each.name === name);
     const field = `settings.${name}`;
     if (!setting)

@@ -9,7 +9,13 @@ import type { Renditions } from '../media/renditions.service';
 import { FileStoreError } from '../../../files/file-store.errors';
 
 const credentials = { externalId: '1', handle: 'ada', secrets: { token: 't', tokenSecret: 's' } };
-const step = { workspaceId: 'w', platform: 'twitter' as const, mediaIds: ['a', 'b'], platformMediaIds: [] };
+const step = {
+  workspaceId: 'w',
+  platform: 'twitter' as const,
+  settings: {},
+  mediaIds: ['a', 'b'],
+  platformMediaIds: [],
+};
 const renew = async (): Promise<boolean> => true;
 const stored = new Map([
   ['a', 'A lake'],

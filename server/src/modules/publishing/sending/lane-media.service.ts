@@ -11,6 +11,7 @@ import {
   type UploadOutcome,
 } from '../../integrations/platforms/publisher.types';
 import { captionsLanguage, subRipOf } from '../../../text/captions';
+import { cropName, cropOf, shownSize } from '../../../text/crops';
 import type { NextStep } from './attempts.types';
 import { FileStoreError, orFileStoreError } from '../../../files/file-store.errors';
 import { imageRefused } from '../media/media.errors';
@@ -30,7 +31,7 @@ export type MediaOutcome =
   | { status: 'lost' }
   | Exclude<UploadOutcome, { status: 'uploaded' }>;
 
-type MediaStep = Pick<NextStep, 'workspaceId' | 'platform' | 'mediaIds' | 'platformMediaIds'>;
+type MediaStep = Pick<NextStep, 'workspaceId' | 'platform' | 'settings' | 'mediaIds' | 'platformMediaIds'>;
 
 /** Renews what the upload runs under; false when that is lost. */
 type Renew = () => Promise<boolean>;
@@ -50,7 +51,8 @@ export class LaneMedia {
   ) {}
 
   /** Returns what the part is sent with, once its media are uploaded. */
-  async attached({ workspaceId, platform, mediaIds, platformMediaIds }: MediaStep): Promise<AttachedMedia[]> {
+  async attached(step: MediaStep): Promise<AttachedMedia[]> {
+    const { workspaceId, platform, mediaIds, platformMediaIds } = step;
     if (platformMediaIds.length === 0) return [];
     const media = await this.repository.findMany(workspaceId, mediaIds);
     const attach = async (platformId: string, index: number): Promise<AttachedMedia> => {
@@ -59,9 +61,9 @@ export class LaneMedia {
       const attached = { platformId, altText, ...(mime === 'application/pdf' && name !== null && { name }) };
       if (descriptorOf(platform).mediaBy !== 'publishing' && !mime.startsWith('video/')) return attached;
       const found = await this.repository.stored({ workspaceId, id });
-      const rendition = found && (await this.renditions.of(found, platform));
+      const rendition = found && (await this.renditions.of(found, platform, { crop: cropOf(step.settings, id) }));
       if (!found || rendition?.status !== 'ready') return attached;
-      return { ...attached, file: this.fileOf(found, rendition, platform) };
+      return { ...attached, file: this.fileOf(found, rendition, step) };
     };
     return Promise.all(platformMediaIds.map(attach));
   }
@@ -99,7 +101,7 @@ export class LaneMedia {
         return rendition.why === 'too_large'
           ? { status: 'too_large' }
           : { status: 'failed', why: imageRefused(rendition.why).message };
-      const outcome = await publisher.upload(credentials, this.fileOf(found, rendition, step.platform), keep);
+      const outcome = await publisher.upload(credentials, this.fileOf(found, rendition, step), keep);
       if (outcome.status !== 'uploaded') return outcome;
       ids.push(outcome.platformId);
       if (outcome.expiresAt && (!until || outcome.expiresAt < until)) until = outcome.expiresAt;
@@ -107,10 +109,18 @@ export class LaneMedia {
     return { status: 'uploaded', ids, until };
   }
 
-  private fileOf(found: StoredMedia, { mime, size, open }: OpenFile, platform: MediaStep['platform']): MediaFile {
-    const { id, altText, width, height, captions } = found;
+  private fileOf(found: StoredMedia, { mime, size, open }: OpenFile, { platform, settings }: MediaStep): MediaFile {
+    const { id, altText, captions } = found;
+    const { width, height } = shownSize(found, settings[cropName(id)]);
     const read = (from: number, to: number) => orFileStoreError(async () => buffer(await open(from, to)));
-    const file = { mime, size, altText, shape: { width, height }, read, address: this.media.publicUrlOf(id, platform) };
+    const file = {
+      mime,
+      size,
+      altText,
+      shape: { width, height },
+      read,
+      address: this.media.publicUrlOf(id, platform, cropOf(settings, id)),
+    };
     const format = descriptorOf(platform).video?.captions;
     if (!format || !captions) return { ...file, cover: this.coverOf(found, platform) };
     const text = format === 'srt' ? subRipOf(captions) : captions;
@@ -123,15 +133,16 @@ export class LaneMedia {
     const read: Cover['read'] = async () => {
       const found = await this.repository.stored({ workspaceId, id: coverId });
       const target = { maxBytes, maxGifBytes: 0, types: ['image/jpeg'] };
-      const rendition = found && (await this.renditions.of(found, platform, target));
+      const rendition = found && (await this.renditions.of(found, platform, { target }));
       return rendition?.status === 'ready' ? buffer(await rendition.open(0, rendition.size)) : null;
     };
     return { address: this.media.publicUrlOf(coverId, platform), read };
   }
 
   /** A picture may wait for its turn, and take long: the lease is renewed meanwhile. */
-  private async renditionOf(found: StoredMedia, { platform }: MediaStep, keep: () => Promise<void>) {
+  private async renditionOf(found: StoredMedia, { platform, settings }: MediaStep, keep: () => Promise<void>) {
     const renewing = setInterval(() => void keep().catch(() => undefined), renewMs);
-    return this.renditions.of(found, platform).finally(() => clearInterval(renewing));
+    const crop = cropOf(settings, found.id);
+    return this.renditions.of(found, platform, { crop }).finally(() => clearInterval(renewing));
   }
 }

@@ -8,16 +8,18 @@ import { useDefaultAccount } from '@/features/composer/hooks/sending/use-account
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import { mediaName } from '@/features/composer/media/media-kinds';
 import { type Media, shownText } from '@/features/composer/document/document';
+import type { PostSettings } from '@/features/composer/posts/posts-api';
 import type { EditorId } from '@/features/composer/store';
 
 /** The pictures and videos under the text of a preview, each in its own shape. */
-export const PreviewMedia = ({ media }: { media: readonly Media[] }) =>
+export const PreviewMedia = ({ media, settings }: { media: readonly Media[]; settings: PostSettings }) =>
   media.map((each, at) => (
     <PostMedia
       key={each.id}
       fallback={<MediaSkeleton media={each} className="mt-2" />}
       media={each}
       name={mediaName(each, at)}
+      settings={settings}
       className="mt-2"
     />
   ));
@@ -39,6 +41,6 @@ export function usePreview(editor: EditorId) {
     settings,
     isEmpty,
     age: <PostAge post={post} />,
-    media: <PreviewMedia media={part?.media ?? []} />,
+    media: <PreviewMedia media={part?.media ?? []} settings={settings} />,
   };
 }

@@ -8,10 +8,10 @@ import { api, unwrap } from '@/api/client';
 import type { Network } from '@/networks/ids';
 
 /** Returns what the rules are asked about: the text as it would be on an account. */
-export function checkedPost(doc: Doc, { account: { id, platform }, postId }: TargetRow): CheckedPost {
+export function checkedPost(doc: Doc, { account: { id, platform }, postId, settings }: TargetRow): CheckedPost {
   const here = docOn(doc, id);
   const texts = shownTexts(here);
-  const parts = here.parts.map(({ media }, at) => ({ text: texts[at] ?? '', media: mediaFacts(media) }));
+  const parts = here.parts.map(({ media }, at) => ({ text: texts[at] ?? '', media: mediaFacts(media, settings) }));
   return {
     platform,
     accountId: id,
