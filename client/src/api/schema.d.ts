@@ -3745,6 +3745,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tweetgen/pictures/{id}/alt-text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a model that sees pictures describe an uploaded one, as `describer` of `GET /tweetgen/models` names it. Counts as a
+         *     generation; nothing is counted where it fails.
+         */
+        post: operations["AltTexts_suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tweetgen/settings": {
         parameters: {
             query?: never;
@@ -5680,6 +5700,10 @@ export interface components {
             types: string[];
             maxAltTextLength: number;
         };
+        PictureShapesResponse: {
+            least: number;
+            most: number;
+        };
         SettingOption: {
             value: string;
             label: string;
@@ -5736,6 +5760,8 @@ export interface components {
             /** @description More than 1: threads. */
             maxParts: number;
             images: components["schemas"]["ImageLimitsResponse"];
+            /** @description Width by height of pictures, where it takes no others; else null. */
+            pictureShapes: components["schemas"]["PictureShapesResponse"] | (never | null);
             takesVideo: boolean;
             takesCover: boolean;
             takesCaptions: boolean;
@@ -5934,6 +5960,8 @@ export interface components {
             size?: number | null;
             durationMs?: number | null;
             codec?: string | null;
+            /** @description What is shown of a picture, as the settings of its post have it. */
+            crop?: string | null;
         };
         PolicyPartRequest: {
             text: string;
@@ -8727,6 +8755,10 @@ export interface components {
             /** @description Oldest first, at most the newest 200. */
             generations: components["schemas"]["ChatGenerationResponse"][];
         };
+        AltTextResponse: {
+            /** @description One sentence; nothing is saved. */
+            text: string;
+        };
         WritingSettingsResponse: {
             tone: string | null;
             language: string | null;
@@ -8773,6 +8805,8 @@ export interface components {
             upstreamModel: string;
             /** @description That model's name for people. */
             name: string;
+            /** @description The name of what describes pictures, which may be another one; null where none sees them. */
+            describer: string | null;
         };
         QuietHoursDto: {
             /** @example 22:00 */
@@ -17564,6 +17598,7 @@ export interface operations {
                 platform: string;
                 expires: string;
                 signature: string;
+                crop?: unknown;
             };
             header?: never;
             path: {
@@ -20096,6 +20131,44 @@ export interface operations {
                         success: true;
                         /** @enum {object|null} */
                         data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AltTexts_suggest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AltTextResponse"];
                     };
                 };
             };

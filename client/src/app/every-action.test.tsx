@@ -125,6 +125,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useDeleteWorkspace: [() => workspace.useDeleteWorkspace({ id: 'w1', name: 'Northwind' }), 'Northwind'],
   useDemoLogin: [() => auth.useDemoLogin(), undefined],
   useDiscardJob: [() => operations.useDiscardJob('j1'), undefined],
+  useSuggestAltText: [() => library.useSuggestAltText(), 'm1'],
   useMakeDraft: [() => calendar.useMakeDraft(), 'i1'],
   useMakeDefault: [() => defaultAccount.useMakeDefault(), 'a1'],
   useDisconnect: [() => connect.useDisconnect({ id: 'a1', platform: 'linkedin' }), undefined],

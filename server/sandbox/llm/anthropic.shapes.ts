@@ -34,7 +34,7 @@ function schemaIn(config: unknown): Json | null {
 }
 
 /** Content is a string or a list of blocks. */
-const contentText = (content: unknown): string =>
+export const contentText = (content: unknown): string =>
   Array.isArray(content)
     ? content.map((block: unknown) => (isObject(block) ? String(block['text'] ?? '') : '')).join('')
     : typeof content === 'string'

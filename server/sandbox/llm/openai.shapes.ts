@@ -1,3 +1,4 @@
+import { contentText } from './anthropic.shapes';
 import { schemaProblem } from './llm-schema';
 import { isObject, type Json } from '../network/wire-problem';
 import type { LlmAnswer, LlmOrder, LlmRefusal } from './llm.types';
@@ -25,7 +26,7 @@ export function readOpenAiOrder(body: Json): LlmOrder | LlmRefusal {
   }
   const format = isObject(body['response_format']) ? body['response_format'] : {};
   const json = isObject(format['json_schema']) ? format['json_schema'] : null;
-  const said = messages.filter(isObject).map(({ role, content }) => ({ role, text: String(content) }));
+  const said = messages.filter(isObject).map(({ role, content }) => ({ role, text: contentText(content) }));
   return {
     model,
     user: said.findLast(({ role }) => role === 'user')?.text ?? '',

@@ -1,5 +1,5 @@
 import { isLoopbackName } from '../common/outbound/loopback';
-import { notesModel, liveModels, modelName } from './models';
+import { notesModel, liveModels, modelName, seesPictures } from './models';
 import type { TextModel, TokenUse } from './text-model.port';
 
 /** Gives US dollars per million tokens. */
@@ -19,6 +19,7 @@ export interface ChosenModel {
   isOwnKey: boolean;
   /** Who reads the text, as people know them; null where it stays on this server. */
   sentTo: string | null;
+  seesPictures: boolean;
   /** Null where it is not known; zero for what runs on a machine of the operator's. */
   price: Price | null;
 }
@@ -41,6 +42,7 @@ export const unconnected = (writer: TextModel, upstreamModel: string, isLocal = 
   connectionId: null,
   isOwnKey: false,
   sentTo: isLocal || upstreamModel === notesModel ? null : (makers[writer.provider] ?? writer.provider),
+  seesPictures: seesPictures(upstreamModel),
   price: liveModels[upstreamModel] ?? (isLocal || upstreamModel === notesModel ? free : null),
 });
 

@@ -39,6 +39,12 @@ export const liveModels: Readonly<Record<string, LiveModel>> = {
   },
 };
 
+/** Names of models that see pictures, where a server doesn't say what sees. As of 2026-11. */
+const seeing = /(?<![a-z])(?:vl|vlm|vision|llava|pixtral|moondream|gemma-?[34]|llama-?4|gpt-4o)(?![a-z])/i;
+
+/** All of the list above do, by their makers' model pages. */
+export const seesPictures = (id: string): boolean => id in liveModels || seeing.test(id);
+
 /** What a model counts whose price nobody knows: as much as the dearest of the list, so that caps hold. */
 export const assumedPrice = {
   inputUsd: Math.max(...Object.values(liveModels).map(({ inputUsd }) => inputUsd)),

@@ -120,6 +120,8 @@ export interface TextRequest {
   /** Instructions only: never a secret, never text from outside. */
   system: string;
   input: TextInput;
+  /** A JPEG that is written about, in base64, for a model that sees pictures: data, whatever stands in it. */
+  picture?: string;
   /** 32-bit unsigned. The same seed and input give the same text where the model can promise it. */
   seed: number;
   /** 0–1, for a model that takes one; its own when absent. */

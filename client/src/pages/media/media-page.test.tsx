@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryMedia, type MediaDetails, type Room, useUploads } from '@/features/composer/media/library-api';
+import { makeModels } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -72,6 +73,23 @@ describe('the media library', () => {
     await waitFor(() =>
       expect(changes).toEqual([{ altText: 'A lone pine' }, { name: 'pine.png' }, { labelIds: ['l1'] }]),
     );
+  });
+
+  it('saves a suggested alt text only once somebody accepts or edits it', async () => {
+    server.use(
+      answer('get', '/api/tweetgen/models', makeModels({ describer: 'Llava 7B' })),
+      answer('post', '/api/tweetgen/pictures/{id}/alt-text', { text: 'A lone pine.' }),
+    );
+    renderApp('/media?file=m1');
+    const sheet = within(await screen.findByRole('dialog', { name: 'lake-1.png' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Suggest with Llava 7B' }));
+    const field = sheet.getByRole('textbox', { name: 'Alt text' });
+    await waitFor(() => expect(field).toHaveValue('A lone pine.'));
+    expect(field).toHaveAccessibleDescription(/^Suggested, not saved yet\./);
+    fireEvent.blur(field);
+    expect(changes).toEqual([]);
+    await userEvent.click(sheet.getByRole('button', { name: 'Accept suggestion' }));
+    await waitFor(() => expect(changes).toEqual([{ altText: 'A lone pine.' }]));
   });
 
   it('deletes what is chosen, or says in the dialog why not', async () => {

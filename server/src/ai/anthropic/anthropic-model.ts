@@ -53,14 +53,19 @@ export class AnthropicModel extends RemoteModel {
     };
   }
 
-  protected async *call({ model, system, input }: TextRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
+  protected async *call(
+    { model, system, input, picture }: TextRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<AnswerPart> {
     const client = await (this.client ??= this.connect());
     const events: AsyncIterable<unknown> = await client.messages.create(
       {
         model,
         max_tokens: maxOutputTokens(input),
         system: systemText(system, input),
-        messages: [{ role: 'user', content: JSON.stringify(input) }],
+        messages: [
+          { role: 'user', content: picture ? withPicture(JSON.stringify(input), picture) : JSON.stringify(input) },
+        ],
         output_config: {
           format: { type: 'json_schema', schema: answerSchema },
           ...(knowsNoEffort.test(model) ? {} : { effort: 'low' }),
@@ -89,6 +94,11 @@ export class AnthropicModel extends RemoteModel {
     });
   }
 }
+
+const withPicture = (text: string, data: string): Anthropic.ContentBlockParam[] => [
+  { type: 'image', source: { type: 'base64', media_type: 'image/jpeg', data } },
+  { type: 'text', text },
+];
 
 /** Returns an event of a stream, or a whole message from a gateway that does not stream. */
 function* partsOf(event: unknown): Generator<AnswerPart> {

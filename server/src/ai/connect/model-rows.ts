@@ -1,4 +1,4 @@
-import { liveModels, modelName } from '../models';
+import { liveModels, modelName, seesPictures } from '../models';
 import { countField, field, textField } from '../remote/fields';
 import type { OfferedModel } from './model-servers.port';
 
@@ -18,7 +18,7 @@ export function offeredIn(rows: unknown[], read: ReadRow): OfferedModel[] {
     const found = read(row);
     if (!found || !isFit(found.id)) continue;
     const name = found.name && isFit(found.name) ? found.name : modelName(found.id);
-    offered.set(found.id, { ...unknown, ...found, name });
+    offered.set(found.id, { ...unknown, seesPictures: seesPictures(found.id), ...found, name });
   }
   return [...offered.values()];
 }
@@ -35,6 +35,14 @@ const unknown = {
 const isFit = (text: string): boolean => text.length > 0 && text.length <= longestId && !/[\p{Cc}\p{Cs}]/u.test(text);
 const named = (id: string): { id: string } | null => (writesNothing.test(id.slice(0, longestId)) ? null : { id });
 
+/** What a list says of what a model can be shown; nothing where it says nothing. */
+const sight = (kinds: unknown, sign: string): Pick<Partial<OfferedModel>, 'seesPictures'> =>
+  Array.isArray(kinds)
+    ? { seesPictures: kinds.includes(sign) }
+    : typeof kinds === 'boolean'
+      ? { seesPictures: kinds }
+      : {};
+
 /** Reads any list in OpenAI's shape, with what Mistral and vLLM add. */
 export const compatibleRow: ReadRow = (row) => {
   const id = textField(row, 'id');
@@ -43,7 +51,8 @@ export const compatibleRow: ReadRow = (row) => {
   const type = textField(row, 'type');
   if (type && !/^(?:chat|language|text|llm|model)$/i.test(type)) return null;
   const contextTokens = countField(row, 'max_model_len') ?? countField(row, 'context_length');
-  return named(id) && { id, name: textField(row, 'name'), contextTokens };
+  const vision = sight(field(row, 'capabilities', 'vision'), '');
+  return named(id) && { id, name: textField(row, 'name'), contextTokens, ...vision };
 };
 
 /** Files on this machine: their id may be a path. */
@@ -56,6 +65,7 @@ export const llamaRow: ReadRow = (row) => {
     named(id) && {
       ...{ id, name: id.split(/[/\\]/).at(-1) ?? id, sizeBytes: countField(row, 'meta', 'size') },
       ...{ contextTokens: countField(row, 'meta', 'n_ctx_train'), isLoaded: state ? state === 'loaded' : true },
+      ...sight(field(row, 'architecture', 'input_modalities'), 'image'),
     }
   );
 };
@@ -77,6 +87,7 @@ export const lmStudioRow: ReadRow = (row) => {
     contextTokens:
       countField(row, 'loaded_instances', 0, 'config', 'context_length') ?? countField(row, 'max_context_length'),
     isLoaded: Array.isArray(instances) ? instances.length > 0 : state ? state === 'loaded' : null,
+    ...sight(field(row, 'capabilities', 'vision') ?? textField(row, 'type') === 'vlm', ''),
   };
 };
 
@@ -94,6 +105,7 @@ export const ollamaRow =
       ...{ id, isRemote, isLoaded: isRemote ? null : loaded.has(id) },
       sizeBytes: isRemote ? null : countField(row, 'size'),
       contextTokens: countField(row, 'details', 'context_length'),
+      ...sight(able, 'vision'),
     };
   };
 
@@ -104,6 +116,7 @@ export const openRouterRow: ReadRow = (row) => {
   return (
     named(id) && {
       ...{ id, name: textField(row, 'name'), contextTokens: countField(row, 'context_length') },
+      ...sight(field(row, 'architecture', 'input_modalities'), 'image'),
       ...{ inputUsd: perMillion(row, 'prompt'), outputUsd: perMillion(row, 'completion') },
     }
   );

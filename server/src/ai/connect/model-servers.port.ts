@@ -56,6 +56,8 @@ export interface OfferedModel {
   isLoaded: boolean | null;
   /** Offered by a local server, yet run by somebody else's: the text leaves the machine. */
   isRemote: boolean;
+  /** It can be shown pictures; absent where it was listed before that was asked. */
+  seesPictures?: boolean;
   /** US dollars per million tokens; null where not known. */
   inputUsd: number | null;
   outputUsd: number | null;

@@ -60,12 +60,12 @@ export class OllamaModel extends RemoteModel {
   }
 
   protected async *call(request: TextRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
-    const { model, system, input, seed, temperature } = request;
+    const { model, system, input, picture, seed, temperature } = request;
     const body = {
       model,
       messages: [
         { role: 'system', content: systemText(system, input) },
-        { role: 'user', content: JSON.stringify(input) },
+        { role: 'user', content: JSON.stringify(input), ...(picture && { images: [picture] }) },
       ],
       format: answerSchema,
       // The one family that cannot stop thinking.

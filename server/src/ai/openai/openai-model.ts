@@ -95,7 +95,7 @@ export class OpenAiModel extends RemoteModel {
     }
   }
 
-  private body({ model, system, input, seed, temperature }: TextRequest): Body {
+  private body({ model, system, input, picture, seed, temperature }: TextRequest): Body {
     const { limit, asksForUsage, takesSeed, takesTemperature, extra, suffix } = this.dialect;
     const json = { name: 'texts', strict: true, schema: answerSchema };
     const other = limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
@@ -112,7 +112,7 @@ export class OpenAiModel extends RemoteModel {
       model,
       messages: [
         { role: 'system', content: systemText(system, input) + (suffix?.(model) ?? '') },
-        { role: 'user', content: JSON.stringify(input) },
+        { role: 'user', content: picture ? withPicture(JSON.stringify(input), picture) : JSON.stringify(input) },
       ],
       stream: true,
       ...Object.fromEntries(Object.entries(wanted).filter(([name]) => this.takes(model, name))),
@@ -143,6 +143,11 @@ export class OpenAiModel extends RemoteModel {
     });
   }
 }
+
+const withPicture = (text: string, picture: string): OpenAI.ChatCompletionContentPart[] => [
+  { type: 'text', text },
+  { type: 'image_url', image_url: { url: `data:image/jpeg;base64,${picture}` } },
+];
 
 const addressToCheck = (baseUrl: string): string =>
   /\/v1\/?$/.test(baseUrl) ? 'OPENAI_BASE_URL' : 'OPENAI_BASE_URL (it usually ends in /v1)';

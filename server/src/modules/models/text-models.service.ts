@@ -71,8 +71,21 @@ export class TextModels {
     return (await this.choiceOf(label, workspaceId)).candidates;
   }
 
+  /** Returns the best that sees pictures; null where none does. */
+  async chooseForPictures(label: ModelLabel, workspaceId: string): Promise<ChosenModel | null> {
+    const seeing = (all: ModelConnection[]): ModelConnection[] =>
+      all.map((one) => ({ ...one, models: one.models.filter((model) => model.seesPictures) }));
+    const { own, installation, ...others } = await this.connectedFor(workspaceId);
+    const connected = { ...others, own: seeing(own), installation: seeing(installation) };
+    const { candidates } = await this.choiceAmong(connected, label);
+    return candidates.find((model) => model.seesPictures) ?? null;
+  }
+
   async choiceOf(label: ModelLabel, workspaceId: string | null): Promise<Choice> {
-    const connected = await this.connectedFor(workspaceId);
+    return this.choiceAmong(await this.connectedFor(workspaceId), label);
+  }
+
+  private async choiceAmong(connected: Connected, label: ModelLabel): Promise<Choice> {
     const own = this.best(inOrder(connected.own, label, this.clock.now()));
     if (own) return { source: 'workspace', variable: null, candidates: own };
     const choice = await this.ofInstallation(label, connected);
@@ -94,7 +107,8 @@ export class TextModels {
 
   async describe(label: ModelLabel, workspaceId: string) {
     const [{ writer, upstreamModel, name }] = await this.choose(label, workspaceId);
-    return { label, provider: writer.provider, upstreamModel, name };
+    const describer = (await this.chooseForPictures(label, workspaceId))?.name ?? null;
+    return { label, provider: writer.provider, upstreamModel, name, describer };
   }
 
   /**
@@ -189,6 +203,7 @@ export class TextModels {
         connectionId: connection.id,
         isOwnKey,
         sentTo,
+        seesPictures: model.seesPictures === true,
         price,
       };
     } catch (error) {

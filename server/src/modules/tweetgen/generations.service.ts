@@ -71,16 +71,22 @@ export class GenerationsService {
     };
   }
 
+  /** Throws 429 where the workspace has generated too much within a minute. */
+  async requireRate(workspaceId: string): Promise<void> {
+    const { isAllowed, retryAfterSeconds } = await this.rates.hit(`generate:${workspaceId}`, rate);
+    if (!isAllowed) throw tooManyGenerations(retryAfterSeconds);
+  }
+
   /** Counts for both limits at once: each is a commit that the caller waits for. */
   private async charge(owner: GenerationOwner, call: WritingCall): Promise<Usage> {
     const [rated, charged] = await Promise.allSettled([
-      this.rates.hit(`generate:${owner.author.workspaceId}`, rate),
+      this.requireRate(owner.author.workspaceId),
       this.recordAndCharge(owner, call),
     ]);
     if (charged.status === 'rejected') throw charged.reason;
-    if (rated.status === 'fulfilled' && rated.value.isAllowed) return charged.value;
+    if (rated.status === 'fulfilled') return charged.value;
     await this.refundQuestions(owner, call);
-    throw rated.status === 'rejected' ? rated.reason : tooManyGenerations(rated.value.retryAfterSeconds);
+    throw rated.reason;
   }
 
   /**

@@ -15,6 +15,9 @@ export const tooManyGenerations = (retryAfterSeconds: number): Refusal =>
 export const callerDisconnected = (): Refusal =>
   conflict('The connection was closed before the first text was finished. Nothing was counted.');
 
+export const describerNeeded = (): Refusal =>
+  conflict('No connected model can see pictures. Connect one under Settings → Models, or write the alt text yourself.');
+
 export const nothingToWrite = (field: string): Refusal =>
   invalidField(field, `There's nothing to write from: ${whatToGive[field] ?? whatToGive['prompt']}`);
 

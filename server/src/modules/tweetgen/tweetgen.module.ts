@@ -3,6 +3,7 @@ import { AiModule } from '../../ai/ai.module';
 import { BillingModule } from '../billing/billing.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
 import { ModelsModule } from '../models/models.module';
+import { MediaModule } from '../publishing/media/media.module';
 import { PublishingModule } from '../publishing/publishing.module';
 import { VoicesModule } from '../voices/voices.module';
 import { ChatsController } from './chats/chats.controller';
@@ -14,6 +15,8 @@ import { GenerationsService } from './generations.service';
 import { KeptTweetsService } from './records/kept-tweets.service';
 import { LinkedinController } from './kinds/linkedin.controller';
 import { MemberWritingService } from './member-writing.service';
+import { AltTexts } from './pictures/alt-texts.service';
+import { AltTextsController } from './pictures/alt-texts.controller';
 import { RepliesService } from './kinds/replies.service';
 import { RewritesService } from './rewrites.service';
 import { SourceWritingController } from './kinds/source-writing.controller';
@@ -27,7 +30,7 @@ import { WritingSettingsController } from './settings/writing-settings.controlle
 import { WritingSettingsService } from './settings/writing-settings.service';
 
 @Module({
-  imports: [AiModule, BillingModule, IntegrationsModule, ModelsModule, PublishingModule, VoicesModule],
+  imports: [AiModule, BillingModule, IntegrationsModule, MediaModule, ModelsModule, PublishingModule, VoicesModule],
   controllers: [
     TweetgenController,
     ThreadsController,
@@ -36,10 +39,11 @@ import { WritingSettingsService } from './settings/writing-settings.service';
     VisitorWritingController,
     GenerationRecordsController,
     ChatsController,
+    AltTextsController,
     WritingSettingsController,
   ],
   providers: [
-    ...[ChatsService],
+    ...[AltTexts, ChatsService],
     ...[GenerationRecordsService, GenerationsRepository, GenerationsService],
     KeptTweetsService,
     MemberWritingService,

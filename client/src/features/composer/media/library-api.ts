@@ -42,6 +42,12 @@ export const useChangeMedia = action<MediaChange>({
   invalidates: [all, postKeys.all],
 });
 
+export const useSuggestAltText = action<string, { text: string }>({
+  key: ['suggest-alt-text'],
+  operation: 'Failed to suggest alt text',
+  run: (id) => unwrap(api.POST('/api/tweetgen/pictures/{id}/alt-text', { params: { path: { id } } })),
+});
+
 export const useDeleteMedia = action<string[]>({
   key: ['delete-media'],
   operation: 'Failed to update media',

@@ -3,7 +3,7 @@ import { useToasterStore } from 'react-hot-toast/headless';
 import { expect, it } from 'vitest';
 import { currentDoc } from '@/features/composer/store';
 import { post, renderTweets, startUser } from '@/testing/post-screen';
-import { makeAccount, makeIdea, makePost } from '@/testing/factories';
+import { makeAccount, makeIdea, makeModels, makePost } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import { live, startWriting } from '@/testing/writing-screen';
 
@@ -107,4 +107,29 @@ it('a picture is cropped for its account, and shown so; Undo brings the whole on
   expect(Object.values(currentDoc('tweet')?.settings ?? {})).toEqual([{ crop_m1: '0.125,0,0.75,1' }]);
   await startUser().click(screen.getByRole('button', { name: 'Undo' }));
   expect(await shown()).toHaveAttribute('src', '/media/m1.png');
+});
+
+it('a suggested alt text is nowhere until somebody accepts it', async () => {
+  const saved: unknown[] = [];
+  server.use(
+    answer('get', '/api/tweetgen/models', makeModels({ describer: 'Llava 7B' })),
+    answer('post', '/api/tweetgen/pictures/{id}/alt-text', { text: 'A pier at dawn.' }),
+    answer('patch', '/api/publishing/media/{id}', async ({ request }) => {
+      saved.push(await request.json());
+      return stored('m1');
+    }),
+  );
+  renderWithUploads();
+  fireEvent.drop(await post(), { dataTransfer: transfer(picture) });
+  await startUser().click(await screen.findByRole('button', { name: 'Alt text of picture 1 of the post' }));
+  const field = screen.getByRole('textbox', { name: 'Description of picture 1 of the post' });
+  await startUser().click(await screen.findByRole('button', { name: 'Suggest with Llava 7B' }));
+  await waitFor(() => expect(field).toHaveValue('A pier at dawn.'));
+  expect(field).toHaveAccessibleDescription('Suggested, not saved yet.');
+  fireEvent.blur(field);
+  expect([saved, currentDoc('tweet')?.parts[0]?.media[0]?.altText]).toEqual([[], null]);
+  await startUser().click(screen.getByRole('button', { name: 'Accept suggestion' }));
+  await waitFor(() => expect(saved).toEqual([{ altText: 'A pier at dawn.' }]));
+  expect(currentDoc('tweet')?.parts[0]?.media[0]?.altText).toBe('A pier at dawn.');
+  expect(field).not.toHaveAccessibleDescription();
 });

@@ -111,6 +111,7 @@ describe('spending caps', () => {
       connectionId: null,
       isOwnKey: false,
       sentTo: null,
+      seesPictures: false,
       price: { inputUsd: 0, outputUsd: 100 },
     };
     // One text puts 512 tokens at 100 dollars a million aside: 5.12 cents.

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { FileStore } from '../../../files/file-store.port';
 import type { Crop } from '../../../text/crops';
 import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import { type EncodedImage, ImageEncoder, type ImageRefusal, type ImageTarget } from './image-encoder';
 import { MediaFiles, thumbnailName } from './media-files.service';
-import { MediaRepository } from './media.repository';
+import { imageRefused, mediaMissing } from './media.errors';
+import { type MediaKey, MediaRepository } from './media.repository';
 import type { OpenFile, StoredMedia } from './media.types';
 
 export type RenditionOutcome = ({ status: 'ready' } & OpenFile) | { status: 'refused'; why: ImageRefusal };
@@ -45,7 +47,22 @@ export class Renditions {
     if (!(await this.repository.stored({ id: media.id }))) await this.store.delete(name, null);
     return ready(outcome);
   }
+
+  /** Returns a picture as small as lists show it, and nothing but its pixels, for a model. Throws 404, 422, a FileStoreError. */
+  async forModel(key: MediaKey): Promise<Buffer> {
+    const media = await this.repository.stored(key);
+    if (!media?.mime.startsWith('image/')) throw mediaMissing();
+    const thumbnail = await this.thumbnailOf(media);
+    if (thumbnail.status === 'refused') throw imageRefused(thumbnail.why);
+    const read = async (): Promise<Buffer> => buffer(await thumbnail.open(0, thumbnail.size));
+    const outcome = await this.encoder.encode(key.workspaceId, read, forModels);
+    if (outcome.status === 'refused') throw imageRefused(outcome.why);
+    return outcome.bytes;
+  }
 }
+
+/** What every model that sees pictures reads. */
+const forModels: ImageTarget = { types: ['image/jpeg'], maxBytes: 1_000_000, maxGifBytes: 0 };
 
 const ready = ({ bytes, mime }: EncodedImage): RenditionOutcome => ({
   status: 'ready',

@@ -122,4 +122,6 @@ export class ModelResponse {
   upstreamModel!: string;
   /** That model's name for people. */
   name!: string;
+  /** The name of what describes pictures, which may be another one; null where none sees them. */
+  describer!: string | null;
 }

@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/fields/field';
 import { Input, Textarea } from '@/components/ui/fields/input';
 import { platformName } from '@/features/accounts/words';
 import { LabelDot } from '@/features/composer/components/labels/label-dot';
+import { SuggestAltText } from '@/features/composer/components/library/lazy-suggest-alt-text';
 import { nameOf } from '@/features/composer/components/library/media-tile';
 import {
   type MediaDetails as Details,
@@ -61,8 +62,10 @@ function Texts({ media }: { media: Details }) {
     if (text === '') setName(media.name ?? '');
     else if (text !== media.name) mutate({ id: media.id, name: text });
   };
+  const [isSuggested, setSuggested] = useState(false);
   const saveAltText = () => {
     const text = altText.trim() || null;
+    setSuggested(false);
     if (text !== media.altText) mutate({ id: media.id, altText: text });
   };
   return (
@@ -80,7 +83,21 @@ function Texts({ media }: { media: Details }) {
       {media.mime.startsWith('image/') && (
         <Field
           label="Alt text"
-          hint={`${wholeNumber(altText.length)} of ${wholeNumber(longestAltText)}. Sent with the picture to every network that takes it.`}
+          aside={
+            !isViewer && (
+              <SuggestAltText
+                fallback={null}
+                mediaId={media.id}
+                isSuggested={isSuggested}
+                onAccept={saveAltText}
+                onSuggest={(text) => {
+                  setAltText(text);
+                  setSuggested(true);
+                }}
+              />
+            )
+          }
+          hint={`${isSuggested ? 'Suggested, not saved yet. ' : ''}${wholeNumber(altText.length)} of ${wholeNumber(longestAltText)}. Sent with the picture to every network that takes it.`}
         >
           <Textarea
             rows={3}
@@ -88,8 +105,11 @@ function Texts({ media }: { media: Details }) {
             value={altText}
             maxLength={longestAltText}
             readOnly={isViewer}
-            onChange={({ target }) => setAltText(target.value)}
-            onBlur={saveAltText}
+            onChange={({ target }) => {
+              setAltText(target.value);
+              setSuggested(false);
+            }}
+            onBlur={() => !isSuggested && saveAltText()}
           />
         </Field>
       )}

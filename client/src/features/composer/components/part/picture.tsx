@@ -6,6 +6,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import type { Media } from '@/features/composer/document/document';
+import { SuggestAltText } from '@/features/composer/components/library/lazy-suggest-alt-text';
 import { VideoExtras } from '@/features/composer/components/part/video-extras';
 import { kindOf, videoText } from '@/features/composer/media/media-kinds';
 import { longestAltText } from '@/features/composer/media/upload';
@@ -116,20 +117,27 @@ type AltTextProps = Omit<PictureProps, 'isLocked'> & { onDone: () => void };
 function AltText({ editor, partId, picture, label, onDone }: AltTextProps) {
   const [text, setText] = useState(picture.altText ?? '');
   const [saved, setSaved] = useState(picture.altText);
+  const [isSuggested, setSuggested] = useState(false);
   const { mutate } = useAltText(editor, partId);
   const altText = text.trim() || null;
   const save = () => {
     if (altText !== saved) mutate({ id: picture.id, altText, saved }, { onSuccess: () => setSaved(altText) });
+  };
+  const accept = () => {
+    setSuggested(false);
+    changeMedia(editor, partId, { id: picture.id, altText });
+    save();
   };
   return (
     <form
       className="mt-2 flex flex-col gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
+        if (isSuggested) accept();
         onDone();
       }}
     >
-      <Field label={`Description of ${label}`} hideLabel>
+      <Field label={`Description of ${label}`} hideLabel {...(isSuggested && { hint: 'Suggested, not saved yet.' })}>
         <Input
           autoFocus
           value={text}
@@ -137,11 +145,22 @@ function AltText({ editor, partId, picture, label, onDone }: AltTextProps) {
           placeholder="Describe it for people who can't see it"
           onChange={(event) => {
             setText(event.target.value);
+            setSuggested(false);
             changeMedia(editor, partId, { id: picture.id, altText: event.target.value.trim() || null });
           }}
-          onBlur={save}
+          onBlur={() => !isSuggested && save()}
         />
       </Field>
+      <SuggestAltText
+        fallback={null}
+        mediaId={picture.id}
+        isSuggested={isSuggested}
+        onAccept={accept}
+        onSuggest={(suggested) => {
+          setText(suggested);
+          setSuggested(true);
+        }}
+      />
     </form>
   );
 }

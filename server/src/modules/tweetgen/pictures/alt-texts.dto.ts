@@ -1,0 +1,4 @@
+export class AltTextResponse {
+  /** One sentence; nothing is saved. */
+  text!: string;
+}
