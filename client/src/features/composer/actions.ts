@@ -274,7 +274,7 @@ export function toggleAccount(editor: EditorId, account: Account, usual: readonl
   chooseAccounts(editor, others.length < before.length ? others : [...before, placeOfAccount(account)]);
 }
 
-const placeOfAccount = ({ id, platform }: Account): AccountPlace => ({ accountId: id, network: platform });
+export const placeOfAccount = ({ id, platform }: Account): AccountPlace => ({ accountId: id, network: platform });
 
 /** What a network is told beside the words; what is typed in one line is one step for Undo. */
 export function chooseSetting(editor: EditorId, accountId: string, setting: Settings): void {

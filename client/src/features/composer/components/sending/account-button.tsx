@@ -6,7 +6,7 @@ import type { Account } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { chooseAccounts, toggleAccount } from '@/features/composer/actions';
 import { AccountMark } from '@/features/composer/components/sending/account-mark';
-import { AccountSetItems } from '@/features/composer/components/sending/lazy-account-sets';
+import { AccountSetItems, DefaultSet } from '@/features/composer/components/sending/lazy-account-sets';
 import type { Doc } from '@/features/composer/document/document';
 import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
 import type { EditorId } from '@/features/composer/store';
@@ -25,34 +25,37 @@ export function AccountButton({ editor, doc }: { editor: EditorId; doc: Doc }) {
   if (account === null && others.length === 0) return null;
   const name = account === null ? 'Choose an account' : accountName(account);
   return (
-    <Menu
-      align="start"
-      side="top"
-      trigger={
-        <Button variant="ghost" className="-ml-1 min-h-10! min-w-0 shrink! gap-2.5! px-1! py-0! text-ink! sm:pr-2.5!">
-          {account !== null && <AccountMark account={account} />}
-          <span className={clsx('truncate', account !== null && 'max-sm:sr-only')}>
-            {name} <span className="sr-only">(account to publish from)</span>
-          </span>
-          <ChevronDown className="shrink-0 max-sm:hidden" />
-        </Button>
-      }
-    >
-      {account !== null && (
-        <MenuRadioGroup
-          label="Publish from"
-          value={account.id}
-          onChange={publishFrom}
-          options={accounts.map((each) => ({ value: each.id, label: accountName(each) }))}
-        />
-      )}
-      {account !== null && others.length > 0 && <MenuSeparator />}
-      {others.length > 0 && <MenuLabel>{account === null ? 'Publish from' : 'Also publish to'}</MenuLabel>}
-      <AccountItems editor={editor} accounts={others} chosen={account === null ? [] : [account]} />
-      {doc.replyTo === null && (
-        <AccountSetItems fallback={null} editor={editor} chosen={account === null ? [] : [account]} />
-      )}
-    </Menu>
+    <>
+      <DefaultSet fallback={null} editor={editor} doc={doc} />
+      <Menu
+        align="start"
+        side="top"
+        trigger={
+          <Button variant="ghost" className="-ml-1 min-h-10! min-w-0 shrink! gap-2.5! px-1! py-0! text-ink! sm:pr-2.5!">
+            {account !== null && <AccountMark account={account} />}
+            <span className={clsx('truncate', account !== null && 'max-sm:sr-only')}>
+              {name} <span className="sr-only">(account to publish from)</span>
+            </span>
+            <ChevronDown className="shrink-0 max-sm:hidden" />
+          </Button>
+        }
+      >
+        {account !== null && (
+          <MenuRadioGroup
+            label="Publish from"
+            value={account.id}
+            onChange={publishFrom}
+            options={accounts.map((each) => ({ value: each.id, label: accountName(each) }))}
+          />
+        )}
+        {account !== null && others.length > 0 && <MenuSeparator />}
+        {others.length > 0 && <MenuLabel>{account === null ? 'Publish from' : 'Also publish to'}</MenuLabel>}
+        <AccountItems editor={editor} accounts={others} chosen={account === null ? [] : [account]} />
+        {doc.replyTo === null && (
+          <AccountSetItems fallback={null} editor={editor} chosen={account === null ? [] : [account]} />
+        )}
+      </Menu>
+    </>
   );
 }
 

@@ -2,7 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountSet } from '@/features/accounts/account-sets-api';
-import { linkedinAccount, sendAnswers, write, xAccount } from '@/features/composer/sending/send-fixtures';
+import {
+  linkedinAccount,
+  sendAnswers,
+  stored,
+  storedParts,
+  write,
+  xAccount,
+} from '@/features/composer/sending/send-fixtures';
 import { currentDoc } from '@/features/composer/store';
 import { makeUser } from '@/testing/factories';
 import { signIn } from '@/testing/render';
@@ -40,11 +47,13 @@ describe('sets of accounts', () => {
       }),
     );
   });
+  /** A new one goes to the default set by itself. */
+  const writeStored = () => write('tweet', [text], stored({ parts: storedParts([text]) }));
   const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: /account to publish from/ }));
   const chosen = () => currentDoc('tweet')?.versions.map(({ accountId }) => accountId);
 
   it('are chosen where accounts are, the default first', async () => {
-    write('tweet', [text]);
+    writeStored();
     open();
     await openMenu();
     const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
@@ -53,8 +62,22 @@ describe('sets of accounts', () => {
     expect(chosen()).toEqual([xAccount.id, linkedinAccount.id]);
   });
 
-  it('are saved from what is chosen, replaced by their name, and deleted', async () => {
+  it('are where a new post goes by default', async () => {
     write('tweet', [text]);
+    open();
+    await waitFor(() => expect(chosen()).toEqual([xAccount.id, linkedinAccount.id]));
+  });
+
+  it('leave alone where a stored post goes', async () => {
+    writeStored();
+    open();
+    await openMenu();
+    expect(await screen.findByRole('menuitem', { name: /^Launch/ })).toBeVisible();
+    expect(chosen()).toEqual([]);
+  });
+
+  it('are saved from what is chosen, replaced by their name, and deleted', async () => {
+    writeStored();
     open();
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save or edit sets…' }));
@@ -72,7 +95,7 @@ describe('sets of accounts', () => {
   });
 
   it('need approval where an admin says so', async () => {
-    write('tweet', [text]);
+    writeStored();
     open();
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save or edit sets…' }));
@@ -84,7 +107,7 @@ describe('sets of accounts', () => {
   it('that need approval are seen by editors, and left as they are', async () => {
     const [home] = makeUser().workspaces;
     if (home !== undefined) signIn({ workspaces: [{ ...home, role: 'editor' }], activeWorkspaceId: home.id });
-    write('tweet', [text]);
+    writeStored();
     open();
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save or edit sets…' }));
