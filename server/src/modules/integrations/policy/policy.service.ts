@@ -11,6 +11,7 @@ import {
   type PolicyContext,
   type PolicyFinding,
   type PolicyInput,
+  type PolicyRule,
   type PolicyVerdict,
   policyVerdicts,
 } from './policy.types';
@@ -75,24 +76,27 @@ export class PolicyService {
   }
 
   /** Returns what keeps a scheduled post from going out at its time, and what has changed since it was written. */
-  async checkScheduled(input: PolicyInput & { changedAt: Date }): Promise<PolicyFinding[]> {
-    const { conduct } = adapterOf(input.platform);
-    const isNew = (id: string): boolean =>
-      conduct.some(({ id: rule, from }) => rule === id && !hasBegun(from, input.changedAt));
-    const found = await this.check(input);
-    return found.filter(({ verdict, rule }) => verdict === 'block' || isNew(rule));
+  checkScheduled(input: PolicyInput & { changedAt: Date }): Promise<PolicyFinding[]> {
+    return this.find(input, ({ verdict, from }) => verdict === 'block' || !hasBegun(from, input.changedAt));
   }
 
   /** Returns where it is more than the network takes, then what else it breaks; with these verdicts alone. */
-  async check(input: PolicyInput, verdicts: readonly PolicyVerdict[] = policyVerdicts): Promise<PolicyFinding[]> {
+  check(input: PolicyInput, verdicts: readonly PolicyVerdict[] = policyVerdicts): Promise<PolicyFinding[]> {
+    return this.find(input, ({ verdict }) => verdicts.includes(verdict));
+  }
+
+  private async find(
+    input: PolicyInput,
+    isWanted: (rule: Pick<PolicyRule, 'verdict' | 'from'>) => boolean,
+  ): Promise<PolicyFinding[]> {
     const { at = this.clock.now() } = input;
     const context: PolicyContext = { ...harmless, ...input, at, xReplyAccess: this.env.xReplyAccess };
     const { descriptor, conduct } = adapterOf(input.platform);
-    const rules = conduct.filter(({ verdict, from }) => verdicts.includes(verdict) && hasBegun(from, at));
+    const rules = conduct.filter((rule) => isWanted(rule) && hasBegun(rule.from, at));
     const found = await inTurn(rules, async ({ id, verdict, message, fix, find }) =>
       (await find(context)).map((part) => ({ rule: id, verdict, message, fix, part })),
     );
-    const limits = verdicts.includes('block')
+    const limits = isWanted({ verdict: 'block' })
       ? await beyondLimits(input.parts, limitedTo(limitsAt(descriptor, at), input.maxLength))
       : [];
     return [...limits, ...found.flat()];
