@@ -3,10 +3,12 @@ import { diffWordsWithSpace } from 'diff';
 import { FormProblem } from '@/components/forms/form-problem';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { type Approval, approvalQuery, useAskForApproval, useDecide } from '@/features/approvals/api';
 import { DecisionButtons } from '@/features/approvals/decision-buttons';
 import { ReviewLinks } from '@/features/approvals/review-links';
 import type { Post } from '@/features/composer/posts/posts-api';
+import { displayStatusOf } from '@/features/composer/posts/status';
 import { useIsViewer, useWorkspace } from '@/features/session/access';
 import { managesMembers } from '@/features/session/roles';
 
@@ -14,7 +16,9 @@ import { managesMembers } from '@/features/session/roles';
 export function ApprovalBox({ post }: { post: Post }) {
   const { data: approval } = useQuery(approvalQuery(post));
   const isAdmin = managesMembers(useWorkspace()?.role);
-  if (approval === undefined || (approval.state === null && !approval.isNeeded)) return null;
+  if (approval === undefined)
+    return displayStatusOf(post) === 'unapproved' && <Skeleton className="mb-4 h-48 w-full rounded-card!" />;
+  if (approval.state === null && !approval.isNeeded) return null;
   const { state, decisions } = approval;
   return (
     <section aria-label="Approval" className="mb-4 flex flex-col gap-3 rounded-card border border-line bg-raised p-4">

@@ -7,14 +7,13 @@ import { QueryList } from '@/components/query-list';
 import { UserMark } from '@/components/user-mark';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
-import { Skeleton } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { platformName } from '@/features/accounts/words';
 import { type GuestReview, guestReviewQuery, useGuestDecision } from '@/features/approvals/guest-api';
 import { DecisionButtons } from '@/features/approvals/decision-buttons';
 import { type GuestProps, GuestComments, noName } from '@/pages/review/guest-comments';
 import { useDraft } from '@/lib/device/stored';
-import { lazy } from '@/lib/loading/lazy';
+import { lazy, useLazy } from '@/lib/loading/lazy';
 import { counted, dateClockText, weekdayClockText } from '@/lib/words/format';
 
 /** With what all networks look like. */
@@ -24,6 +23,8 @@ const GuestVersion = lazy(async () => (await import('@/pages/review/guest-versio
 export function GuestPage() {
   const { token = '' } = useParams();
   const query = useQuery(guestReviewQuery(token));
+  // With the post, so that nothing moves when it comes.
+  const isReady = useLazy(GuestVersion) !== undefined;
   const isUnknown = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
@@ -38,7 +39,11 @@ export function GuestPage() {
             <p className="mt-1 text-ink-2">It has ended or was revoked. Ask whoever sent it for a new one.</p>
           </main>
         ) : (
-          <QueryList query={query} name="The post" blocks={['h-10 w-1/2', 'h-96 w-full rounded-card!']}>
+          <QueryList
+            query={isReady ? query : { ...query, isPending: true, data: undefined }}
+            name="The post"
+            blocks={['h-10 w-1/2', 'h-96 w-full rounded-card!']}
+          >
             {(review) => <Review token={token} review={review} />}
           </QueryList>
         )}
@@ -100,7 +105,7 @@ function VersionTabs({ review: { versions, timezone } }: { review: GuestReview }
             {version.scheduledAt !== null && (
               <p className="text-small text-ink-2">{weekdayClockText(version.scheduledAt, timezone)}</p>
             )}
-            <GuestVersion version={version} fallback={<Skeleton className="h-48 w-full rounded-card!" />} />
+            <GuestVersion version={version} fallback={null} />
           </div>
         </TabPanel>
       ))}
