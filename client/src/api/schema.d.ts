@@ -9960,6 +9960,8 @@ export interface components {
             generationsPerDay: number | null;
             /** @description The member for whom it acts. */
             madeBy: string;
+            /** @description Whether the member who asks may delete it. */
+            mayDelete: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -10004,6 +10006,8 @@ export interface components {
             generationsPerDay: number | null;
             /** @description The member for whom it acts. */
             madeBy: string;
+            /** @description Whether the member who asks may delete it. */
+            mayDelete: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */

@@ -37,6 +37,7 @@ import * as exports from '@/features/exports/api';
 import * as bulk from '@/features/posts/bulk-api';
 import * as times from '@/features/composer/posts/change-posts';
 import * as accountSets from '@/features/accounts/account-sets-api';
+import * as developers from '@/features/developers/api';
 import * as comments from '@/features/posts/comments-api';
 import * as imports from '@/features/imports/api';
 import * as models from '@/features/models/api';
@@ -183,6 +184,12 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useUnsuspend: [() => admin.useUnsuspend('u1'), undefined],
   useUnscheduleIdea: [() => posts.useUnscheduleIdea('i1'), { told: null }],
   useVerifyUser: [() => admin.useVerifyUser('u1'), undefined],
+  useDeleteKey: [() => developers.useDeleteKey(), 'k1'],
+  useMakeKey: [
+    () => developers.useMakeKey(),
+    { name: 'n8n', scopes: ['posts:read'], accountIds: null, expiresInDays: 90 },
+  ],
+  usePauseKeys: [() => developers.usePauseKeys(), true],
   useAskForApproval: [() => approvals.useAskForApproval(), 'i1'],
   useAskForApprovals: [() => approvals.useAskForApprovals(), ['i1']],
   useCreateReviewLink: [() => approvals.useCreateReviewLink(), 'i1'],

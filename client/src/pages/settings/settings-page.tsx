@@ -20,6 +20,7 @@ const panels: Record<SettingsTab, ComponentType> = {
   appearance: lazy(async () => (await import('@/pages/settings/components/appearance-tab')).AppearanceTab),
   security: lazy(async () => (await import('@/pages/settings/components/security-tab')).SecurityTab),
   data: lazy(async () => (await import('@/pages/settings/components/data-tab')).DataTab),
+  developers: lazy(async () => (await import('@/pages/settings/components/developers-tab')).DevelopersTab),
 };
 
 export function SettingsPage() {

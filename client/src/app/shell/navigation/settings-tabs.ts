@@ -10,6 +10,7 @@ export const settingsTabs = [
   { value: 'appearance', label: 'Appearance' },
   { value: 'security', label: 'Security' },
   { value: 'data', label: 'Data' },
+  { value: 'developers', label: 'Developers' },
 ] as const;
 
 export type SettingsTab = (typeof settingsTabs)[number]['value'];

@@ -107,6 +107,9 @@ export class KeyResponse {
   /** The member for whom it acts. */
   madeBy!: string;
 
+  /** Whether the member who asks may delete it. */
+  mayDelete!: boolean;
+
   createdAt!: Date;
 
   expiresAt!: Date | null;

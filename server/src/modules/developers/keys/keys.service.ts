@@ -10,6 +10,7 @@ import { Transactions } from '../../../database/transactions';
 import { AuditService } from '../../audit/audit.service';
 import { accountNotFound } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
+import { reachesRole } from '../../workspaces/workspaces.types';
 import { ApiKeyEntity } from './api-key.entity';
 import { hintOf, isWholeKey, newKey } from './key-text';
 import type { KeyResponse, KeysResponse, NewKeyRequest, NewKeyResponse } from './keys.dto';
@@ -58,12 +59,12 @@ export class Keys {
   }
 
   /** Lists all of the workspace, the newest first. */
-  async list({ workspaceId }: Actor): Promise<KeysResponse> {
+  async list({ workspaceId, userId, role }: Actor): Promise<KeysResponse> {
     const keys = await this.transactions.query<KeyResponse>(
       `SELECT api_keys.id, api_keys.name, hint, scopes, account_ids, hold_minutes, posts_per_day, generations_per_day,
-         users.name AS made_by, api_keys.created_at, expires_at, api_keys.last_used_at
+         users.name AS made_by, ($3 OR user_id = $2) AS may_delete, api_keys.created_at, expires_at, api_keys.last_used_at
        FROM api_keys JOIN users ON users.id = user_id WHERE workspace_id = $1 ORDER BY api_keys.id DESC`,
-      [workspaceId],
+      [workspaceId, userId, reachesRole(role, 'admin')],
     );
     const [row] = await this.transactions.query<{ isPaused: boolean }>(
       'SELECT keys_paused_at IS NOT NULL AS is_paused FROM workspaces WHERE id = $1',
@@ -97,9 +98,8 @@ export class Keys {
 
   /** Members delete their own; admins all. Throws 404. */
   async delete({ workspaceId, userId, role }: Actor, id: string): Promise<void> {
-    const isOwnOnly = role !== 'owner' && role !== 'admin';
     await this.transactions.run(async () => {
-      const gone = await this.keys.delete({ id, workspaceId, ...(isOwnOnly && { userId }) });
+      const gone = await this.keys.delete({ id, workspaceId, ...(reachesRole(role, 'admin') ? {} : { userId }) });
       if (!gone.affected) throw notFound('key');
       await this.audit.record({ action: 'key.deleted', actorId: userId, workspaceId, details: { keyId: id } });
     });

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis, KeyRound, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { confirm } from '@/components/confirm';
+import { QueryList } from '@/components/query-list';
+import { TimeAgo } from '@/components/time-ago';
+import { Button, IconButton } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Menu, MenuItem } from '@/components/ui/layers/menu';
+import { useConnectedAccounts } from '@/features/accounts/api';
+import { accountName } from '@/features/accounts/words';
+import { type ApiKey, type Keys, keysQuery, useDeleteKey } from '@/features/developers/api';
+import { NewKeyDialog } from '@/features/developers/new-key-dialog';
+import { powersText } from '@/features/developers/powers';
+import { counted, listText, longDateText } from '@/lib/words/format';
+import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
+
+/** The keys by which scripts act in this workspace. */
+export function KeysCard() {
+  const query = useQuery(keysQuery());
+  const [isNew, setNew] = useState(false);
+  const { data } = query;
+  const isFull = data !== undefined && data.keys.length >= data.most;
+  return (
+    <Card
+      title="API keys"
+      description={data && `${data.keys.length} of ${data.most}`}
+      actions={
+        <Button size="sm" icon={<Plus />} disabled={data === undefined || isFull} onClick={() => setNew(true)}>
+          New key
+        </Button>
+      }
+    >
+      <QueryList query={query} name="Your keys" blocks={['h-16', 'h-16']}>
+        {(keys) => <KeyList keys={keys} />}
+      </QueryList>
+      {isNew && <NewKeyDialog onClose={() => setNew(false)} />}
+    </Card>
+  );
+}
+
+function KeyList({ keys: { keys } }: { keys: Keys }) {
+  if (keys.length === 0)
+    return <p className="text-small text-ink-2">No keys yet. A script needs one to read or draft for you.</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {keys.map((key) => (
+        <KeyRow key={key.id} apiKey={key} />
+      ))}
+    </ul>
+  );
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const { id, name, hint, scopes, mayDelete, lastUsedAt, expiresAt } = apiKey;
+  const row = useFocusRefuge<HTMLLIElement>();
+  const remove = useDeleteKey();
+  const ask = () =>
+    confirm({
+      title: `Delete “${name}”?`,
+      description: 'Scripts that use it stop at once. What it has scheduled stays.',
+      confirmLabel: 'Delete key',
+      cancelLabel: 'Keep key',
+      call: { run: () => remove.mutateAsync(id), operation: 'Failed to delete the key' },
+    });
+  return (
+    <li ref={row} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-2">
+        <KeyRound />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="font-mono text-small text-ink-3">{hint}</p>
+        <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-small sm:grid-cols-4">
+          <Fact name="May">{powersText(scopes)}</Fact>
+          <Fact name="Accounts">
+            <Accounts ids={apiKey.accountIds} />
+          </Fact>
+          <Fact name="Ends">{expiresAt === null ? 'Never' : longDateText(expiresAt)}</Fact>
+          <Fact name="Last used">{lastUsedAt === null ? 'Never' : <TimeAgo startsLine at={lastUsedAt} />}</Fact>
+        </dl>
+        <p className="mt-2 text-small text-ink-3">{limitsText(apiKey)}</p>
+      </div>
+      {mayDelete && (
+        <div>
+          <Menu trigger={<IconButton label={`Options for ${name}`} size="sm" icon={<Ellipsis />} />}>
+            <MenuItem icon={<Trash2 />} danger onSelect={() => void ask()}>
+              Delete…
+            </MenuItem>
+          </Menu>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-ink-3">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const limitsText = ({ madeBy, postsPerDay, holdMinutes }: ApiKey): string =>
+  [
+    `Acts for ${madeBy}`,
+    postsPerDay !== null && `At most ${counted(postsPerDay, 'post', 'posts')} a day`,
+    holdMinutes > 0 && `Holds what it schedules for ${holdMinutes} min`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function Accounts({ ids }: { ids: readonly string[] | null }) {
+  const { data = [] } = useConnectedAccounts();
+  if (ids === null) return 'All';
+  const names = data.filter(({ id }) => ids.includes(id)).map(accountName);
+  return names.length === 0 ? 'None that is connected' : listText(names);
+}

@@ -1,0 +1,196 @@
+import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
+import { fieldMessages } from '@/api/field-errors';
+import { FormProblem } from '@/components/forms/form-problem';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Field, FieldError } from '@/components/ui/fields/field';
+import { Input, Select } from '@/components/ui/fields/input';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { useConnectedAccounts } from '@/features/accounts/api';
+import { accountName, platformName } from '@/features/accounts/words';
+import { type MadeKey, type NewKey, useMakeKey } from '@/features/developers/api';
+import { powers } from '@/features/developers/powers';
+import { NetworkLogo } from '@/networks/logo';
+import { useForm } from '@/lib/forms/use-form';
+
+const count = (most: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most), message),
+  );
+
+const keyForm = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a name.'), v.maxLength(40, 'Use at most 40 characters.')),
+  powers: v.pipe(v.array(v.string()), v.minLength(1, 'Choose at least one.')),
+  accountIds: v.array(v.string()),
+  postsPerDay: count(10_000, 'Enter a number from 1 to 10,000, or leave it empty.'),
+  holdMinutes: count(1_440, 'Enter a number from 1 to 1,440, or leave it empty.'),
+  expiresInDays: v.string(),
+});
+type Values = v.InferInput<typeof keyForm>;
+
+/** As its description says, and shows the key once it is made. */
+export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<MadeKey | null>(null);
+  if (made !== null) return <MadeKeyDialog made={made} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={onClose} title="New key" description="It can never do more than you can.">
+      <KeyForm onMade={setMade} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function KeyForm({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose: () => void }) {
+  const make = useMakeKey();
+  const form = useForm({
+    schema: keyForm,
+    initial: {
+      ...{ name: '', powers: ['read', 'draft'], accountIds: [] as string[], postsPerDay: '', holdMinutes: '' },
+      expiresInDays: '90',
+    },
+  });
+  const submit = form.handleSubmit((values) =>
+    make.mutate(toNewKey(values), {
+      onSuccess: onMade,
+      onError: (error) => form.refuse(fieldMessages(error, ['name', 'postsPerDay', 'holdMinutes'])),
+    }),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormProblem call={make} operation="Failed to create the key" fields={['name', 'postsPerDay', 'holdMinutes']} />
+      <Field label="Name" error={form.errors.name}>
+        <Input autoComplete="off" maxLength={40} placeholder="Friday report" {...form.field('name')} />
+      </Field>
+      <fieldset>
+        <legend className="mb-1 text-h3">It may</legend>
+        <ul className="divide-y divide-line rounded-control border border-line-strong px-3">
+          {powers.map(({ id, name, hint }) => (
+            <Choice key={id} list={form.values.powers} value={id} onChange={(chosen) => form.set({ powers: chosen })}>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-small text-ink-3">{hint}</span>
+            </Choice>
+          ))}
+        </ul>
+        {form.errors.powers !== undefined && <FieldError error={form.errors.powers} />}
+      </fieldset>
+      <AccountChoice chosen={form.values.accountIds} onChange={(accountIds) => form.set({ accountIds })} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Posts a day" hint="Empty: as your plan allows" error={form.errors.postsPerDay}>
+          <Input inputMode="numeric" {...form.field('postsPerDay')} />
+        </Field>
+        <Field label="Hold, in minutes" hint="Time to look before a post leaves" error={form.errors.holdMinutes}>
+          <Input inputMode="numeric" {...form.field('holdMinutes')} />
+        </Field>
+        <Field label="Ends">
+          <Select {...form.field('expiresInDays')}>
+            <option value="30">in 30 days</option>
+            <option value="90">in 90 days</option>
+            <option value="365">in a year</option>
+            <option value="">never</option>
+          </Select>
+        </Field>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={make.isPending}>
+          Create key
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  list: readonly string[];
+  value: string;
+  onChange: (list: string[]) => void;
+  children: ReactNode;
+}
+
+function Choice({ list, value, onChange, children }: ChoiceProps) {
+  const others = list.filter((each) => each !== value);
+  return (
+    <li>
+      <label className="flex items-start gap-2.5 py-2.5">
+        <input
+          type="checkbox"
+          checked={list.includes(value)}
+          onChange={({ target }) => onChange(target.checked ? [...others, value] : others)}
+          className="checkbox mt-0.5"
+        />
+        <span className="min-w-0">{children}</span>
+      </label>
+    </li>
+  );
+}
+
+/** None chosen means all: a workspace with one account has nothing to choose. */
+function AccountChoice({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids: string[]) => void }) {
+  const { data: accounts = [] } = useConnectedAccounts();
+  if (accounts.length < 2) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1 text-h3">Accounts</legend>
+      <p className="mb-1 text-small text-ink-3">Choose some, or none for all of them and those you connect later.</p>
+      <ul className="grid max-h-48 gap-x-4 overflow-y-auto sm:grid-cols-2">
+        {accounts.map((account) => (
+          <Choice key={account.id} list={chosen} value={account.id} onChange={onChange}>
+            <span className="flex items-center gap-2">
+              <NetworkLogo id={account.platform} hasColour className="size-4 shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{accountName(account)}</span>
+              <span className="sr-only">{platformName(account.platform)}</span>
+            </span>
+          </Choice>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+function toNewKey({ name, powers: chosen, accountIds, postsPerDay, holdMinutes, expiresInDays }: Values): NewKey {
+  return {
+    name,
+    scopes: powers.filter(({ id }) => chosen.includes(id)).flatMap(({ scopes }) => scopes),
+    accountIds: accountIds.length === 0 ? null : accountIds,
+    postsPerDay: numberOf(postsPerDay),
+    holdMinutes: numberOf(holdMinutes) ?? 0,
+    expiresInDays: numberOf(expiresInDays) as NewKey['expiresInDays'],
+  };
+}
+
+function MadeKeyDialog({ made: { key, name }, onClose }: { made: MadeKey; onClose: () => void }) {
+  const test = `curl -H "Authorization: Bearer ${key}" ${window.location.origin}/api/v1/me`;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Copy your key now"
+      description="It’s shown once. If you lose it, make a new one."
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Copied label={name} text={key} />
+        <Copied label="Try it" text={test} />
+      </div>
+    </Dialog>
+  );
+}
+
+const Copied = ({ label, text }: { label: string; text: string }) => (
+  <div className="flex items-end gap-2">
+    <div className="min-w-0 flex-1">
+      <Field label={label}>
+        <Input readOnly value={text} className="font-mono" onFocus={({ target }) => target.select()} />
+      </Field>
+    </div>
+    <CopyButton text={text} />
+  </div>
+);

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Switch } from '@/components/ui/fields/switch';
+import { keysQuery, usePauseKeys } from '@/features/developers/api';
+import { KeysCard } from '@/features/developers/keys-card';
+import { useIsViewer, useWorkspace, viewerReason } from '@/features/session/access';
+import { managesMembers } from '@/features/session/roles';
+
+/** What scripts and apps may do here. */
+export function DevelopersTab() {
+  if (useIsViewer()) return <Card title="API keys">{viewerReason}</Card>;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-h2">
+          Scripts can draft for you.{' '}
+          <span className="block text-ink-2">None of them publishes without you, unless you say so.</span>
+        </p>
+        <PauseAll />
+      </div>
+      <KeysCard />
+      <Card
+        title="Every call"
+        description="What a key may do, with all fields and answers, as an OpenAPI document for your tools."
+      >
+        <CopyButton text={`${window.location.origin}/api/v1/openapi.json`} label="Copy address" />
+      </Card>
+    </div>
+  );
+}
+
+function PauseAll() {
+  const { data } = useQuery(keysQuery());
+  const pause = usePauseKeys();
+  const mayPause = managesMembers(useWorkspace()?.role);
+  if (data === undefined || !mayPause) return null;
+  const isPaused = pause.isPending ? pause.variables : data.isPaused;
+  return <Switch label="Pause all" checked={isPaused} onChange={(next) => pause.mutate(next)} />;
+}
