@@ -93,7 +93,8 @@ const found = new Set<string>();
 export function checkAnswers(app: FastifyInstance, hasOwnRoutes: boolean): void {
   app.addHook('onSend', async ({ method, url, routeOptions }, reply, payload) => {
     const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}') ?? url;
-    if (!url.startsWith('/api/') || (hasOwnRoutes && !(path in document.paths))) return;
+    // What speaks another protocol there is described by it.
+    if (!url.startsWith('/api/') || path === '/api/mcp' || (hasOwnRoutes && !(path in document.paths))) return;
     const [type = ''] = String(reply.getHeader('content-type') ?? '').split(';', 1);
     const body = typeof payload === 'string' ? payload : undefined;
     const difference = differenceOf({ method, path, status: reply.statusCode, type, body });

@@ -21370,6 +21370,8 @@ export interface operations {
             query?: never;
             header?: {
                 "X-Session-ID"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
             path?: never;
             cookie?: never;

@@ -27,6 +27,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (reply.sent) return;
     const envelope = errorEnvelope(refusal, request.id);
     if (refusal?.options.retryAfterSeconds) reply.header('retry-after', String(refusal.options.retryAfterSeconds));
+    if (envelope.statusCode === 401) reply.header('www-authenticate', 'Bearer');
     void reply.status(envelope.statusCode).type('application/json; charset=utf-8').send(envelope);
   }
 

@@ -51,7 +51,8 @@ export async function serveClient(fastify: FastifyInstance, options: ClientOptio
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (files.has(path)) return reply.sendFile(path);
-    if (/^\/(api|assets)(\/|$)/i.test(path)) throw notFound('address');
+    // Programs ask there for what there may be, and read the answer.
+    if (/^\/(api|assets|\.well-known)(\/|$)/i.test(path)) throw notFound('address');
     if (isUnderAnotherName(request, publicUrl)) return reply.redirect(publicUrl + request.url, 307);
     return sendPage(reply, await pageOf(path));
   });

@@ -93,7 +93,8 @@ export function httpAdapter(env: Env): FastifyAdapter {
     // `GET http://host/api/… HTTP/1.1` means the same as `GET /api/…`; whoever looks at the address shall see only the latter. One
     // without a slash at its beginning would pass by all hooks.
     rewriteUrl: (request: IncomingMessage) => {
-      const url = (request.url ?? '').replace(/^(?:https?:\/\/[^/?#]*)?\/?/i, '/');
+      const plain = (request.url ?? '').replace(/^(?:https?:\/\/[^/?#]*)?\/?/i, '/');
+      const url = plain.replace(/^\/mcp(?=[/?#]|$)/, '/api/v1/mcp');
       request.isForKeys = /^\/api\/v1(?:[/?#]|$)/.test(url);
       return request.isForKeys ? url.replace('/api/v1', '/api') : url;
     },
@@ -160,7 +161,7 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    workContext.run({ requestId: request.id }, done);
+    workContext.run({ requestId: request.id, isAgent: workContext.getStore()?.isAgent }, done);
   });
   // Before anything is refused: refusals carry them as well.
   securityHeaders(fastify, env);

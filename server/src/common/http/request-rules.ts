@@ -61,9 +61,11 @@ function problemWithBody({ headers, method, routeOptions: { url = '' } }: Fastif
 }
 
 function problemWithSite(request: FastifyRequest, publicUrl: string): Refusal | undefined {
-  return isFromOtherSite(request, publicUrl) && request.routeOptions.url !== unsubscribeRoute
-    ? malformed('This was sent by a page of another site. Open Quillcast itself and try again.')
-    : undefined;
+  const { url } = request.routeOptions;
+  if (!isFromOtherSite(request, publicUrl) || url === unsubscribeRoute) return undefined;
+  const message = 'This was sent by a page of another site. Open Quillcast itself and try again.';
+  // The Model Context Protocol names the status.
+  return new Refusal(url === '/api/mcp' ? 403 : 400, 'MALFORMED_REQUEST', message);
 }
 
 /**

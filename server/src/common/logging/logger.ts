@@ -9,6 +9,8 @@ export interface WorkContext {
   jobId?: string;
   /** Set where a key is behind the request. */
   grant?: Grant;
+  /** Set where an agent's tool asks the API. */
+  isAgent?: boolean;
 }
 export const workContext = new AsyncLocalStorage<WorkContext>();
 

@@ -8,12 +8,14 @@ import { DryRun } from './dry-run.interceptor';
 import { KeyGuard } from './keys/key.guard';
 import { KeysController } from './keys/keys.controller';
 import { Keys } from './keys/keys.service';
+import { McpController } from './mcp/mcp.controller';
+import { Mcp } from './mcp/mcp.service';
 import { MeController } from './me.controller';
 
 @Module({
   imports: [AuditModule, IntegrationsModule, UsersModule, WorkspacesModule],
-  controllers: [KeysController, MeController],
-  providers: [KeyGuard, Keys, { provide: APP_INTERCEPTOR, useClass: DryRun }],
+  controllers: [KeysController, McpController, MeController],
+  providers: [KeyGuard, Keys, Mcp, { provide: APP_INTERCEPTOR, useClass: DryRun }],
   exports: [KeyGuard],
 })
 export class DevelopersModule {}

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { Public } from '../../common/auth/access.decorators';
+import { Access, Public } from '../../common/auth/access.decorators';
 import { OptionalSessionId } from '../../common/http/session-id.decorator';
 import { TextCheckRequest, TextCheckResponse } from './text-check.dto';
 import { TextCheckService } from './text-check.service';
@@ -11,6 +11,7 @@ export class TextCheckController {
 
   /** Checks the length and style of a post, without a model and without a count against any quota. */
   @Public()
+  @Access('viewer', 'posts:read')
   @Post('check')
   @HttpCode(200)
   @ApiHeader({ name: 'X-Session-ID', required: false, schema: { type: 'string', format: 'uuid' } })

@@ -2,6 +2,7 @@ import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { accessKeys } from '../../common/auth/access.decorators';
+import { workContext } from '../../common/logging/logger';
 import { roleRequired, workspaceNotFound } from './workspaces.errors';
 import { WorkspacesService } from './workspaces.service';
 import { reachesRole, WorkspaceRole } from './workspaces.types';
@@ -35,7 +36,8 @@ export class WorkspaceGuard implements CanActivate {
       isFresh: reachesRole(needed, 'admin'),
     });
     if (!reachesRole(role, needed)) throw roleRequired(needed);
-    request.actor = { userId: request.principal.userId, workspaceId, role, via: grant ? 'key' : 'screen' };
+    const via = workContext.getStore()?.isAgent ? 'agent' : 'key';
+    request.actor = { userId: request.principal.userId, workspaceId, role, via: grant ? via : 'screen' };
     return true;
   }
 }
