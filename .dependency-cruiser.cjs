@@ -16,6 +16,7 @@ const order = [
   ['monitoring'],
   ['automation'],
   ['free-tools'],
+  ['developers'],
   ['admin', 'operations'],
   ['demo'],
 ];
@@ -32,6 +33,7 @@ const features = [
     'analytics',
     'auth',
     'automation',
+    'developers',
     'exports',
     'free-tools',
     'imports',

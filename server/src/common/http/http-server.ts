@@ -161,7 +161,9 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    workContext.run({ requestId: request.id, isAgent: workContext.getStore()?.isAgent }, done);
+    const { agentSignal } = workContext.getStore() ?? {};
+    agentSignal?.addEventListener('abort', () => reply.raw.destroy());
+    workContext.run({ requestId: request.id, agentSignal }, done);
   });
   // Before anything is refused: refusals carry them as well.
   securityHeaders(fastify, env);

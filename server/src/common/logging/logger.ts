@@ -9,8 +9,8 @@ export interface WorkContext {
   jobId?: string;
   /** Set where a key is behind the request. */
   grant?: Grant;
-  /** Set where an agent's tool asks the API. */
-  isAgent?: boolean;
+  /** Set where an agent's tool asks the API; it aborts when the agent goes away. */
+  agentSignal?: AbortSignal;
 }
 export const workContext = new AsyncLocalStorage<WorkContext>();
 
@@ -29,8 +29,8 @@ export function createLogger(level: string): PinoLogger {
     level,
     base: undefined,
     mixin: () => {
-      const { grant, ...context } = workContext.getStore() ?? {};
-      return { ...context, ...(grant && { keyId: grant.keyId }) };
+      const { requestId, jobId, grant } = workContext.getStore() ?? {};
+      return { requestId, jobId, keyId: grant?.keyId };
     },
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: { err: ({ name, message, stack }: Error) => ({ name, message, stack }) },

@@ -5,8 +5,9 @@ import { holdsScope } from '../../../common/auth/grant';
 import { sha256 } from '../../../common/crypto/crypto';
 import { workContext } from '../../../common/logging/logger';
 import { Clock, minuteMs } from '../../../common/time/clock';
+import { prompts } from './prompts';
 import { type Ask, strict, type Tool } from './tool';
-import { tools } from './tools';
+import { resources, tools } from './tools';
 
 /** Loaded with the first call, not with the server. */
 const loadSdk = () => import('@modelcontextprotocol/server');
@@ -36,7 +37,9 @@ export class Mcp {
   async answer({ headers, body, ip }: FastifyRequest, reply: FastifyReply): Promise<Response> {
     const { fetch } = await (this.handler ??= this.load());
     const left = new AbortController();
-    reply.raw.once('close', () => left.abort());
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) left.abort();
+    });
     const request = new Request('http://localhost/mcp', {
       method: 'POST',
       // Some clients name less than they understand.
@@ -53,30 +56,50 @@ export class Mcp {
 
   private async load() {
     const sdk = await loadSdk();
-    const known = tools.map((tool) => ({
-      tool,
-      inputSchema: sdk.fromJsonSchema(strict(tool.input)),
-      outputSchema: sdk.fromJsonSchema(strict(tool.output)),
-    }));
+    const made = {
+      tools: tools.map((tool) => ({
+        tool,
+        inputSchema: sdk.fromJsonSchema(strict(tool.input)),
+        outputSchema: sdk.fromJsonSchema(strict(tool.output)),
+      })),
+      prompts: prompts.map(({ input, ...prompt }) => ({
+        ...prompt,
+        argsSchema: sdk.fromJsonSchema<Record<string, string>>(strict(input)),
+      })),
+    };
     return sdk.createMcpHandler(({ authInfo }) => {
-      const caller = authInfo?.extra?.['caller'] as Caller;
       const server = new sdk.McpServer({ name: 'quillcast', title: 'Quillcast', version: '1.0.0' }, { instructions });
-      for (const { tool, ...schemas } of known) {
-        const { name, title, description, scope, effect } = tool;
-        if (scope && !holdsScope(scope)) continue;
+      const caller = authInfo?.extra?.['caller'] as Caller;
+      for (const { tool, ...schemas } of made.tools.filter(({ tool: { scope } }) => !scope || holdsScope(scope))) {
+        const { name, title, description, effect } = tool;
         const annotations = { title, ...hintsOf(effect), openWorldHint: false };
         server.registerTool(name, { title, description, annotations, ...schemas }, async (args, { mcpReq }) => {
           const output = await tool.run(args, this.asker(caller, mcpReq.signal, this.onceKey(tool, args)));
           return { structuredContent: { ...output }, content: [{ type: 'text', text: JSON.stringify(output) }] };
         });
       }
+      for (const { name, title, route, shown } of resources.filter(({ scope }) => holdsScope(scope))) {
+        const template = new sdk.ResourceTemplate(`quillcast://${name}/{id}`, { list: undefined });
+        const mimeType = 'application/json';
+        server.registerResource(name, template, { title, mimeType }, async ({ href }, { id }, { mcpReq }) => {
+          const { data } = await this.asker(caller, mcpReq.signal)<never>(['GET', `${route}/${String(id)}`]);
+          return { contents: [{ uri: href, mimeType, text: JSON.stringify(shown(data)) }] };
+        });
+      }
+      for (const { name, text, ...prompt } of made.prompts)
+        server.registerPrompt(name, prompt, (args) => ({
+          messages: [{ role: 'user', content: { type: 'text', text: text(args) } }],
+        }));
       return server;
     });
   }
 
-  /** Who repeats a call because its answer got lost gets that answer. What a model writes isn't kept, so that it ends with its reader. */
+  /**
+   * Who repeats a call because its answer got lost gets that answer; what changes something does so once by itself. What a model writes
+   * isn't kept, so that it ends with its reader.
+   */
   private onceKey({ name, effect, scope }: Tool, args: unknown): Record<string, string> {
-    if (effect === 'reads' || scope === 'write') return {};
+    if (effect !== 'adds' || scope === 'write') return {};
     const minute = Math.floor(this.clock.now().getTime() / minuteMs);
     return { 'idempotency-key': sha256(JSON.stringify([name, args, minute])) };
   }
@@ -85,8 +108,8 @@ export class Mcp {
   private asker({ authorization, ip }: Caller, signal: AbortSignal, headers: Record<string, string> = {}): Ask {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     return async ([method, path], { query, body } = {}) => {
-      const call = { method, url: `/api/v1/${path}`, query, payload: body, remoteAddress: ip, signal };
-      const answer = await workContext.run({ isAgent: true }, async () => {
+      const call = { method, url: `/api/v1/${path}`, query, payload: body, remoteAddress: ip };
+      const answer = await workContext.run({ agentSignal: signal }, async () => {
         return await fastify.inject({ ...call, headers: { authorization, ...headers } });
       });
       const said = answer.json<{ success: boolean; message: string; error?: { details?: { message: string }[] } }>();

@@ -49,7 +49,7 @@ const postFields: Record<string, Schema> = {
   problem: orNull(outsideText),
   screen,
 };
-export const toPost = ({ parts, failure, ...post }: PostResponse) => ({
+const toPost = ({ parts, failure, ...post }: PostResponse) => ({
   ...{ id: post.id, ideaId: post.ideaId, accountId: post.accountId, platform: post.platform, status: post.status },
   ...{ scheduledAt: post.scheduledAt, publishedAt: post.publishedAt, url: post.url },
   texts: parts.map(({ text }) => outside(text)),
@@ -337,4 +337,13 @@ const getAnalytics = tool<Record<string, string>>({
 export const tools: Tool[] = [
   ...[getWorkspace, writePost, rewritePost, checkPost, createIdea, updateIdea, scheduleIdea, unscheduleIdea],
   ...[listPosts, getPost, getAnalytics],
+];
+
+/** What a client may read by its address, `quillcast://` and the name with an id. */
+export const resources: { name: string; title: string; scope: Scope; route: string; shown(data: never): object }[] = [
+  { name: 'posts', title: 'A post', scope: 'posts:read', route: 'publishing/posts', shown: toPost },
+  {
+    ...{ name: 'voices', title: 'A voice', scope: 'voices:read', route: 'voices' },
+    shown: ({ id, name, rules }: VoiceResponse) => ({ id, name: outside(name), rules: rules.map(outside) }),
+  },
 ];
