@@ -72,7 +72,8 @@ import { SlotsService } from './scheduling/slots.service';
 /** Write, check and time posts. */
 const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
 
-const ideas = [IdeasRepository, IdeaHistory, IdeasService, IdeaScheduling, Departures, Approvals, ReviewLinks];
+const ideas = [IdeasRepository, IdeaHistory, IdeasService, IdeaScheduling, IdeaSeries, Occurrences];
+const approvals = [Departures, Approvals, ReviewLinks];
 const imports = [ImportsRepository, ImportChecks, ImportPictures, ImportsService];
 
 /** Send them, and report and count what became of them. */
@@ -82,14 +83,12 @@ const reports = [FirstComments, PostChanges, FailureNotices, FailuresRepository,
 const counts = [PostCountsFolding, TweetCount];
 
 const read = [PublishedPosts, PublishingHealth, SlotsService];
-const others = [SlotsRepository, BulkService, PostResponses, EventStreams, CalendarFeeds];
-const more = [IdeaSeries, Occurrences, PublishingExports];
+const others = [SlotsRepository, BulkService, PostResponses, EventStreams, CalendarFeeds, PublishingExports];
 
 @Module({
   imports: [
     ...[UsersModule, WorkspacesModule, BillingModule, AuthModule, NotificationsModule, IntegrationsModule],
-    ...[MediaModule, LabelsModule, PeopleModule, CommentsModule, PauseModule],
-    ...[ReceiptsModule, AccountSetsModule],
+    ...[MediaModule, LabelsModule, PeopleModule, CommentsModule, PauseModule, ReceiptsModule, AccountSetsModule],
   ],
   controllers: [
     ImportsController,
@@ -106,6 +105,7 @@ const more = [IdeaSeries, Occurrences, PublishingExports];
   providers: [
     ...services,
     ...ideas,
+    ...approvals,
     ...imports,
     ...lanes,
     ...calls,
@@ -113,7 +113,6 @@ const more = [IdeaSeries, Occurrences, PublishingExports];
     ...counts,
     ...read,
     ...others,
-    ...more,
     publishingContributions,
   ],
   exports: [PublishingService, IdeasService, IdeaScheduling, SchedulingService, PostEditing, PostResponses, ...read],

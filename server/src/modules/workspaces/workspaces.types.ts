@@ -14,7 +14,7 @@ export type PauseReason = 'plan';
 export const givenRoles = ['admin', 'editor', 'viewer'] as const satisfies readonly WorkspaceRole[];
 export type GivenRole = (typeof givenRoles)[number];
 
-export type Workspace = Omit<WorkspaceEntity, 'chargeCapCents' | 'updatedAt'>;
+export type Workspace = Omit<WorkspaceEntity, 'chargeCapCents' | 'keysPausedAt' | 'updatedAt'>;
 
 export interface WorkspaceOfMember extends Omit<Workspace, 'approvers' | 'requiresAltText'> {
   role: WorkspaceRole;

@@ -1,7 +1,6 @@
 import { CalendarClock, Ellipsis } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Menu, MenuItem, MenuLink } from '@/components/ui/layers/menu';
-import { RepeatLine } from '@/features/composer/components/status/repeat-line';
 import { inPosts, StatusRow } from '@/features/composer/components/status/status-row';
 import type { PostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import { timeAndZone } from '@/features/composer/sending/time';
@@ -12,6 +11,9 @@ import { isOfStored } from '@/features/composer/editors';
 import { useMedia } from '@/lib/device/use-media';
 import { weekdayClockText } from '@/lib/words/format';
 import { guessTimeZone } from '@/lib/words/time-zones';
+import { lazy } from '@/lib/loading/lazy';
+
+const RepeatLine = lazy(async () => (await import('@/features/composer/components/status/repeat-line')).RepeatLine);
 
 interface ScheduledLineProps {
   editor: EditorId;
@@ -50,7 +52,7 @@ export function ScheduledLine({ editor, at, zone, actions, ideaId }: ScheduledLi
           {isPhone && shownZone === guessTimeZone() ? weekdayClockText(at, shownZone) : timeAndZone(at, shownZone)}
         </span>
       </StatusRow>
-      <RepeatLine ideaId={ideaId} />
+      <RepeatLine ideaId={ideaId} fallback={null} />
     </>
   );
 }
