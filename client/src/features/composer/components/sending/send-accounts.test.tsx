@@ -351,7 +351,7 @@ describe('several accounts', () => {
     await press('Publish');
     expect(await screen.findByRole('button', { name: 'Upgrade to Starter' })).toBeInTheDocument();
     await press('Schedule instead');
-    await userEvent.setup().click(await screen.findByRole('checkbox'));
+    await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
     await commit('Schedule post');
     await waitFor(() => expect(paths()).toEqual(['tweetgen/save', ideaPath, schedulePath]));
     expect(onServer.calls[1]?.body).toMatchObject({ accountIds: [linkedinAccount.id] });
