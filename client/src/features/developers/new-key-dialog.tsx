@@ -179,6 +179,7 @@ function MadeKeyDialog({ made: { key, name }, onClose }: { made: MadeKey; onClos
       <div className="flex flex-col gap-4">
         <Copied label={name} text={key} />
         <Copied label="Try it" text={test} />
+        <Copied label="For an agent: the address of the MCP server" text={`${window.location.origin}/mcp`} />
       </div>
     </Dialog>
   );

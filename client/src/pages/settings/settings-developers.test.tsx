@@ -81,6 +81,7 @@ it('makes a key that reads and drafts unless told otherwise, and shows it once',
   await user.click(dialog.getByRole('button', { name: 'Create key' }));
   const made = within(await screen.findByRole('dialog', { name: 'Copy your key now' }));
   expect(made.getByRole('textbox', { name: 'Friday report' })).toHaveValue('qck_the-whole-key');
+  expect(made.getByRole('textbox', { name: /^For an agent/ })).toHaveValue(`${window.location.origin}/mcp`);
   expect(sent).toEqual([
     {
       name: 'Friday report',
