@@ -79,6 +79,7 @@ function PanelForm(props: FormProps) {
       {/* Scrolls above the buttons, with room for the focus rings. */}
       <div className="-m-1 flex min-h-0 flex-col gap-4 overflow-y-auto p-1 pb-4">
         {mode === 'later' && <SlotsOrTime {...props} form={form} />}
+        {mode === 'later' && doc.replyTo === null && <RepeatField editor={props.editor} value={form.chosen.repeat} />}
         <label className="flex items-center gap-2.5 text-small touch:min-h-11">
           <input
             type="checkbox"
@@ -89,7 +90,6 @@ function PanelForm(props: FormProps) {
           Ask for approval first
         </label>
         <PublishTo form={form} network={doc.network} />
-        {mode === 'later' && doc.replyTo === null && <RepeatField editor={props.editor} value={form.chosen.repeat} />}
         {mode === 'later' && <LateWindow editor={props.editor} value={form.late} isOneTime={!form.usesSlots} />}
         {doc.replyTo !== null && <Notice>{replyText(doc.replyTo)}</Notice>}
         <RequestAsked {...props} />
