@@ -190,4 +190,9 @@ describe('the client that the server serves', () => {
     expect(answer.status).toBe(404);
     expect(answer.text).not.toContain('isDocument');
   });
+
+  it('answers in JSON what programs look for and there is not', async () => {
+    const { body } = await get('/.well-known/oauth-authorization-server').expect(404);
+    expect(body.error.type).toBe('NOT_FOUND');
+  });
 });
