@@ -203,6 +203,17 @@ describe('a key', () => {
     expect(JSON.stringify(answers.map(({ body }) => body))).toContain('has scheduled its 2 posts');
   });
 
+  it('makes nothing come again, which no cap of its would count', async () => {
+    const key = await keyOf('posts:draft', 'posts:schedule', 'posts:publish');
+    const { id } = await drafted(key);
+    const order = { ...targets(), repeat: { unit: 'week', every: 1 } };
+    const { body } = await by(key, 'post', `publishing/ideas/${id}/schedule`, order).expect(422);
+    expect(body.message).toContain('Ask a person to make it repeat.');
+    expect(
+      (await by(key, 'post', `publishing/ideas/${id}/schedule`, targets()).expect(200)).body.data.repeat,
+    ).toBeNull();
+  });
+
   it('is paused with all others', async () => {
     const key = await keyOf('posts:read');
     await by(key, 'get', 'me').expect(200);

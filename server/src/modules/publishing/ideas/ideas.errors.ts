@@ -38,3 +38,6 @@ export function targetsRefused(
     fields: { ...options.fields, details },
   });
 }
+
+export const onlyPeopleRepeat = (): Refusal =>
+  invalidField('repeat', 'A key schedules one post at a time. Ask a person to make it repeat.');

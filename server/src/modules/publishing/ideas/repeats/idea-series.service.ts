@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { grantInUse } from '../../../../common/auth/grant';
 import { newId } from '../../../../common/ids/ids';
 import { Transactions } from '../../../../database/transactions';
 import { JobQueue } from '../../../../queue/job-queue.port';
@@ -6,6 +7,7 @@ import { LabelsRepository } from '../../labels/labels.repository';
 import { PostEditing } from '../../posts/post-editing.service';
 import { PublishingRepository } from '../../publishing.repository';
 import { AccountLanesRepository } from '../../sending/account-lanes.repository';
+import { onlyPeopleRepeat } from '../ideas.errors';
 import { type IdeaKey, IdeasRepository } from '../ideas.repository';
 import { IdeaSeriesEntity } from './idea-series.entity';
 import type { Repeat, RepeatResponse } from './repeat.dto';
@@ -46,8 +48,12 @@ export class IdeaSeries {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Repeats the idea as its versions on these accounts are scheduled now. In the caller's transaction, the idea locked. */
+  /**
+   * Repeats the idea as its versions on these accounts are scheduled now. In the caller's transaction, the idea locked. Throws 422 for a
+   * key: what comes again is counted by none of its caps.
+   */
   async start({ workspaceId, id: ideaId }: IdeaKey, { repeat, userId, accountIds }: RepeatOrder): Promise<void> {
+    if (grantInUse()) throw onlyPeopleRepeat();
     const idea = await this.ideas.find({ workspaceId, id: ideaId });
     const own = await this.ideas.ownParts(ideaId);
     const posts = (await this.posts.lockOfIdea(ideaId)).filter(({ accountId }) => accountIds.includes(accountId ?? ''));
