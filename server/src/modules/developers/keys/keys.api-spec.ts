@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
+import { uploadPicture } from '../../../../test/factories/picture.factory';
 import { storeAccount, type StoredAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
 import { setPlan } from '../../../commands/plan-set';
@@ -176,11 +177,15 @@ describe('a key', () => {
   it('that only drafts touches nothing that is scheduled or out', async () => {
     const key = await keyOf('posts:read', 'posts:draft');
     const planner = await keyOf('posts:draft', 'posts:schedule', 'posts:publish');
-    const { id } = await drafted(planner);
+    const picture = await uploadPicture(test, owner);
+    const parts = [{ text: `With a picture ${newId()}`, mediaIds: [picture.id] }];
+    const { id } = (await by(planner, 'post', 'publishing/ideas', draft({ parts })).expect(201)).body.data;
+    await by(key, 'patch', `publishing/media/${picture.id}`, { altText: 'An oven.' }).expect(200);
     const { posts, version } = (await by(planner, 'post', `publishing/ideas/${id}/schedule`, targets()).expect(200))
       .body.data;
-    const parts = [{ text: 'Quite another text.', mediaIds: [] }];
-    await by(key, 'patch', `publishing/ideas/${id}`, { version, parts }).expect(403);
+    const others = [{ text: 'Quite another text.', mediaIds: [] }];
+    await by(key, 'patch', `publishing/media/${picture.id}`, { altText: 'Buy now.' }).expect(403);
+    await by(key, 'patch', `publishing/ideas/${id}`, { version, parts: others }).expect(403);
     await by(key, 'delete', `publishing/posts/${posts[0].id}`).expect(403);
     await by(key, 'delete', `publishing/ideas/${id}`).expect(403);
     await by(key, 'patch', `publishing/posts/${posts[0].id}`, { version: posts[0].version, scheduledAt: null }).expect(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { holdsScope, scopeRequired } from '../../../common/auth/grant';
 import type { Actor } from '../../../common/auth/actor';
 import { Readable } from 'node:stream';
 import { hmacSha256, isEqualSecret } from '../../../common/crypto/crypto';
@@ -60,6 +61,9 @@ export class MediaService {
   async change(key: MediaKey, changes: MediaChanges): Promise<Media> {
     const { workspaceId } = key;
     const { mime, durationMs } = await this.get(key);
+    // What goes out with a post is a part of it, which a person may have read.
+    if (!holdsScope('posts:publish') && (await this.repository.onTheirWay(workspaceId, [key.id])).length > 0)
+      throw scopeRequired('posts:publish');
     const isVideo = mime.startsWith('video/');
     const { coverId, captions: file } = changes;
     if (coverId) {
