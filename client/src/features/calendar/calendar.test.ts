@@ -61,6 +61,13 @@ describe('cards', () => {
     expect(days.get('2026-11-25')?.[0]).toMatchObject({ status: 'scheduled', isContinued: true });
   });
 
+  it('say that one failed before another waits for an approval', () => {
+    const failure = { code: 'approval' } as never;
+    const posts = [post({ id: '1', status: 'failed' }), post({ id: '2', failure })];
+    for (const all of [posts, posts.toReversed()])
+      expect(cardsOf(all, zone).get('2026-11-24')?.[0]?.status).toBe('failed');
+  });
+
   it('stand beside those of the same hour', () => {
     const at = (hour: string) => ({ atMs: Date.parse(`2026-11-24T${hour}:00Z`) });
     const columns = placed([at('09:00'), at('09:30'), at('12:00')], zone).map((each) => [each.column, each.columns]);

@@ -20,16 +20,19 @@ export interface Card {
   isContinued: boolean;
 }
 
-const order: readonly DisplayStatus[] = [
-  'failed',
-  'needs_attention',
-  'partially_published',
-  'outdated',
-  'held',
-  'publishing',
-  'scheduled',
-  'published',
-];
+/** What needs somebody soonest is the least. */
+const ranks: Readonly<Record<DisplayStatus, number>> = {
+  failed: 0,
+  needs_attention: 1,
+  partially_published: 2,
+  outdated: 3,
+  unapproved: 4,
+  held: 5,
+  publishing: 6,
+  scheduled: 7,
+  draft: 8,
+  published: 9,
+};
 
 /** Returns the cards of each day, by their times. `posts` come by theirs. */
 export function cardsOf(posts: readonly CalendarPost[], zone: string): Map<Day, Card[]> {
@@ -42,7 +45,7 @@ export function cardsOf(posts: readonly CalendarPost[], zone: string): Map<Day, 
     const status = displayStatusOf(post);
     if (card !== undefined) {
       card.posts.push(post);
-      if (order.indexOf(status) < order.indexOf(card.status)) card.status = status;
+      if (ranks[status] < ranks[card.status]) card.status = status;
       continue;
     }
     const isContinued = begun.has(post.ideaId);
