@@ -5459,6 +5459,8 @@ export interface components {
             /** @description US dollars per million tokens; null where not known. */
             inputUsd: number | null;
             outputUsd: number | null;
+            /** @description Whether it can describe a picture; absent where nothing says so. */
+            seesPictures?: boolean;
         };
         FoundServerResponse: {
             /** @enum {string} */

@@ -44,7 +44,7 @@ describe('the shell', () => {
       ]);
     expect(groups).toEqual([
       ['nav-Create', ['Write']],
-      ['nav-Publish', ['Calendar', 'Posts', 'Media', 'Accounts']],
+      ['nav-Publish', ['Calendar', 'Posts', 'Review', 'Media', 'Accounts']],
       ['nav-Grow', ['Trending', 'Monitoring', 'Automation']],
       ['nav-Insights', ['Analytics', 'X analytics']],
       ['nav-Workspace', ['Team', 'Billing', 'Settings']],
@@ -70,7 +70,7 @@ describe('the shell', () => {
     expect(tabs.getAllByRole('button').map((button) => button.textContent)).toEqual(['Create', 'More']);
     await userEvent.click(tabs.getByRole('button', { name: 'More' }));
     const more = within(await screen.findByRole('dialog', { name: 'More' }));
-    expect(more.getAllByRole('list')[0]).toHaveTextContent(/^MediaAccounts$/);
+    expect(more.getAllByRole('list')[0]).toHaveTextContent(/^ReviewMediaAccounts$/);
     for (const name of ['Dashboard', 'Write', 'Posts', 'Calendar']) expect(more.queryByText(name)).toBeNull();
     expect(more.getByRole('link', { name: 'Settings' })).toBeVisible();
   });

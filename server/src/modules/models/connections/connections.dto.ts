@@ -145,6 +145,9 @@ export class OfferedModelResponse {
   /** US dollars per million tokens; null where not known. */
   inputUsd!: number | null;
   outputUsd!: number | null;
+
+  /** Whether it can describe a picture; absent where nothing says so. */
+  seesPictures?: boolean;
 }
 
 export class StartOpenRouterRequest {

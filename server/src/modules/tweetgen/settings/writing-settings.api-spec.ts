@@ -190,6 +190,7 @@ describe('writing settings', () => {
       provider: 'fake',
       upstreamModel: 'your-notes',
       name: 'Your text, as typed',
+      describer: null,
     });
   });
 });
