@@ -195,7 +195,8 @@ describe('one composer', () => {
     const sheet = await openStored(page, words);
     const panel = await openPanel(sheet, 'Schedule');
     await panel.getByLabel('When', { exact: true }).fill('tomorrow 9am');
-    for (const box of await panel.getByRole('checkbox').all()) await box.check();
+    for (const box of await panel.getByRole('region', { name: 'Publish to' }).getByRole('checkbox').all())
+      await box.check();
     await panel.getByRole('button', { name: /^Schedule 2 posts/ }).click();
     await page.getByText("You've used 49/50 for this month. Upgrade to continue.").waitFor();
     await expectSound(page);

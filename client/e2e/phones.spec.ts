@@ -172,7 +172,7 @@ describe('small screens', () => {
       await page.reload();
       await chosen.waitFor();
       const tabs = await page.getByRole('tab').all();
-      expect(tabs).toHaveLength(9);
+      expect(tabs).toHaveLength(10);
       for (const tab of tabs) expect(await isInView(tab), `${await tab.innerText()} at ${width} px`).toBe(true);
     }
     await page.context().close();
