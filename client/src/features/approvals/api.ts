@@ -15,7 +15,7 @@ export const approvalQuery = ({ id, ideaId }: Pick<Post, 'id' | 'ideaId'>) =>
   one([...postKeys.one(id), 'approval'], '/api/publishing/ideas/{id}/approval', { params: at(ideaId), staleTime: 0 });
 
 /** What waits for approval, the soonest first. */
-export const waitingQuery = () => one([...postKeys.lists, 'approvals'], '/api/publishing/approvals');
+export const waitingQuery = () => one(postKeys.approvals, '/api/publishing/approvals');
 
 export const useAskForApproval = action({
   key: ['ask-for-approval'],

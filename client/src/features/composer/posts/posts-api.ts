@@ -29,6 +29,8 @@ export const postKeys = {
   lists,
   list: (filter: PostFilter) => [...lists, filter] as const,
   drafts: [...lists, 'drafts'] as const,
+  /** No list of posts, which what is stored goes into. */
+  approvals: ['posts', 'approvals'] as const,
   few: (choice: FewPosts) => ['posts', 'few', choice] as const,
   counts: (filter: PostMatch) => ['posts', 'counts', filter] as const,
   one: (id: string) => ['posts', 'one', id] as const,

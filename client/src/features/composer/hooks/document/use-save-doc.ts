@@ -30,7 +30,7 @@ export function useSaveDoc(editor: EditorId, { chatId }: { chatId?: string | und
     key: ['save-post', editor],
     operation: 'saveTweets',
     answers: ({ type }) => type === 'CONFLICT',
-    invalidates: [billingKeys.info, postKeys.lists],
+    invalidates: [billingKeys.info, postKeys.lists, postKeys.approvals],
     scope: { id: postScope(editor) },
     run: (input, headers) => saveDoc(asOfNow(input), headers),
     onSuccess: (stored, { doc }) => {
