@@ -58,7 +58,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const ask = () =>
     confirm({
       title: `Delete “${name}”?`,
-      description: 'Scripts that use it stop at once. What it has scheduled stays.',
+      description: 'Scripts that use it stop working. What it has scheduled stays.',
       confirmLabel: 'Delete key',
       cancelLabel: 'Keep key',
       call: { run: () => remove.mutateAsync(id), operation: 'Failed to delete the key' },

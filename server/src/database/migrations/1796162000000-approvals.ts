@@ -50,36 +50,9 @@ export class Approvals1796162000000 implements MigrationInterface {
     await queryRunner.query(
       `ALTER TABLE "approval_decisions" ADD CONSTRAINT "FK_f60ebe08ce29127fa3bb6ae0936" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE NO ACTION`,
     );
-    // Functions, so that the statements of the lanes are planned without them: few posts need an approval.
-    await queryRunner.query(`
-      CREATE FUNCTION approval_content(idea uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
-        SELECT jsonb_agg(jsonb_build_object('postId', version.id, 'accountId', version.account_id,
-          'inReplyToId', version.in_reply_to_id, 'settings', version.settings, 'at', extract(epoch FROM version.scheduled_at),
-          'window', version.late_window, 'parts', (
-            SELECT jsonb_agg(jsonb_build_object('text', content.text, 'media', (
-              SELECT jsonb_agg(jsonb_build_array(item.id, media.alt_text, media.name, media.cover_id, media.captions) ORDER BY item.place)
-              FROM unnest(content.media_ids) WITH ORDINALITY AS item (id, place) LEFT JOIN media ON media.id = item.id
-            )) ORDER BY content.position) FROM post_parts content WHERE content.post_id = version.id
-          )) ORDER BY version.id)
-        FROM posts version WHERE version.idea_id = idea
-      $$`);
-    await queryRunner.query(`
-      CREATE FUNCTION approval_hash(content jsonb) RETURNS text LANGUAGE sql STABLE AS $$
-        SELECT encode(sha256(convert_to(content::text, 'UTF8')), 'hex')
-      $$`);
-    await queryRunner.query(`
-      CREATE FUNCTION lacks_approval(idea uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
-        SELECT NOT EXISTS (
-          SELECT FROM approvals WHERE idea_id = idea AND quorum <= (
-            SELECT CASE WHEN bool_or(verdict = 'changes') THEN 0 ELSE count(*) END FROM approval_decisions
-            WHERE approval_id = approvals.id AND is_current AND hash = approval_hash(approval_content(idea))))
-      $$`);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`DROP FUNCTION lacks_approval`);
-    await queryRunner.query(`DROP FUNCTION approval_hash`);
-    await queryRunner.query(`DROP FUNCTION approval_content`);
     await queryRunner.query(`ALTER TABLE "memberships" DROP COLUMN "needs_approval"`);
     await queryRunner.query(`ALTER TABLE "workspaces" DROP COLUMN "approvers"`);
     await queryRunner.query(`ALTER TABLE "posts" DROP COLUMN "needs_approval"`);

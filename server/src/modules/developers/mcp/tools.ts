@@ -269,7 +269,7 @@ const unscheduleIdea = tool<{ ideaId: string }>({
 const listPosts = tool<Record<string, string>>({
   name: 'list_posts',
   title: 'List posts',
-  description: 'Lists the posts of a time, 20 at once, the newest first.',
+  description: 'Lists the posts of a period, 20 in one call, the newest first.',
   scope: 'posts:read',
   effect: 'reads',
   input: {

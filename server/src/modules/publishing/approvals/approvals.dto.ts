@@ -12,7 +12,7 @@ const hashMessage = 'hash must be the one that was read with the post.';
 const nameMessage = 'Enter your name, in one line of at most 80 characters.';
 
 export class AskForEachRequest {
-  @ArrayMaxSize(500, { message: 'Ask for at most 500 posts at once.' })
+  @ArrayMaxSize(500, { message: 'Ask for at most 500 posts in one call.' })
   @ArrayMinSize(1, { message: 'Choose at least one post.' })
   @IsUUID('all', { each: true, message: 'ideaIds must be a list of ids.' })
   @IsArray({ message: 'ideaIds must be a list of ids.' })
