@@ -164,7 +164,9 @@ describe('a key', () => {
     const scheduled = (await by(key, 'post', `publishing/ideas/${id}/schedule`, targets()).expect(200)).body.data;
     expect(scheduled.posts).toMatchObject([{ status: 'scheduled' }]);
     const approval = `/api/publishing/ideas/${id}/approval`;
-    const { state, isNeeded, mayDecide } = (await test.http.get(approval).set(auth(owner)).expect(200)).body.data;
+    const { decisions, ...rest } = (await test.http.get(approval).set(auth(owner)).expect(200)).body.data;
+    const { state, isNeeded, mayDecide } = rest;
+    expect(decisions).toMatchObject([{ name: 'The key “n8n”', verdict: 'asked' }]);
     expect({ state, isNeeded, mayDecide }).toEqual({ state: 'waiting', isNeeded: true, mayDecide: true });
     await by(key, 'post', `publishing/ideas/${id}/approval`).expect(404);
     const publishing = await keyOf('posts:draft', 'posts:schedule', 'posts:publish');

@@ -230,8 +230,15 @@ export class Approvals {
     await this.note(approval.id, userId, isReminder ? 'reminded' : 'asked');
   }
 
+  /** Null: a key asks, or somebody whose account is deleted. */
+  private async nameOf(userId: string | null): Promise<string> {
+    const grant = grantInUse();
+    if (userId === null && grant) return `The key “${grant.name}”`;
+    return (userId && (await this.users.find(userId))?.name) || 'Deleted account';
+  }
+
   private async note(approvalId: string, userId: string | null, verdict: ApprovalStep): Promise<void> {
-    const name = (userId && (await this.users.find(userId))?.name) ?? 'Deleted account';
+    const name = await this.nameOf(userId);
     const nothing = { linkId: null, comment: '', hash: '', content: [], isCurrent: false };
     await this.decisions.insert({ id: newId(), approvalId, userId, name, verdict, ...nothing });
   }
@@ -295,7 +302,7 @@ export class Approvals {
     const [ideaId] = ideaIds;
     if (!ideaId) return;
     const postId = await this.tellScreens(workspaceId, ideaIds);
-    const name = askerId === null ? `The key “${grantInUse()?.name}”` : (await this.users.get(askerId)).name;
+    const name = await this.nameOf(askerId);
     const body =
       ideaIds.length > 1 ? `${ideaIds.length} posts aren't published before that.` : await this.textOf(ideaId);
     await this.notifications.notify({
