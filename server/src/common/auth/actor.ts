@@ -25,8 +25,6 @@ declare module 'fastify' {
     principal?: Principal;
     /** Of the key that the request came with. */
     grant?: Grant;
-    /** All that it does is taken back. */
-    isDryRun?: boolean;
     actor?: Actor;
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal';
+import { invalidField, Refusal } from '../errors/refusal';
 import { workContext } from '../logging/logger';
 import { minuteMs } from '../time/clock';
 import type { Scope } from './access.decorators';
@@ -29,6 +29,14 @@ export function isGranted(accountId: string | null): boolean {
 
 /** Returns how long what is scheduled by the key in use must wait at least; 0 for a person. */
 export const holdMs = (): number => (grantInUse()?.holdMinutes ?? 0) * minuteMs;
+
+/** Says whether all that is done now is taken back: what waits for its effects waits in vain. */
+export const isDryRun = (): boolean => workContext.getStore()?.isDryRun ?? false;
+
+/** For what a roll-back doesn't undo: calls of networks and models, stored files. Throws 422 in a dry run. */
+export function refuseInDryRun(): void {
+  if (isDryRun()) throw invalidField('dryRun', "This call can't be tried without its effect. Leave dryRun out.");
+}
 
 export const holdsScope = (scope: Scope): boolean => grantInUse()?.scopes.includes(scope) ?? true;
 

@@ -9,6 +9,8 @@ export interface WorkContext {
   jobId?: string;
   /** Set where a key is behind the request. */
   grant?: Grant;
+  /** Set where all that is done is taken back in the end. */
+  isDryRun?: boolean;
   /** Set where an agent's tool asks the API; it aborts when the agent goes away. */
   agentSignal?: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import { CallHandler, ExecutionContext, Injectable, NestInterceptor } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { isDryRun } from '../../common/auth/grant';
 import { Transactions } from '../../database/transactions';
 
 class TakenBack extends Error {}
@@ -10,9 +10,8 @@ class TakenBack extends Error {}
 export class DryRun implements NestInterceptor {
   constructor(private readonly transactions: Transactions) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { isDryRun } = context.switchToHttp().getRequest<FastifyRequest>();
-    return isDryRun ? from(this.tried(next)) : next.handle();
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return isDryRun() ? from(this.tried(next)) : next.handle();
   }
 
   private async tried(next: CallHandler): Promise<unknown> {

@@ -2,12 +2,12 @@ import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { accessKeys, isReading, type Scope } from '../../../common/auth/access.decorators';
-import { scopeRequired } from '../../../common/auth/grant';
+import { refuseInDryRun, scopeRequired } from '../../../common/auth/grant';
 import { workContext } from '../../../common/logging/logger';
 import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import { rateLimited } from '../../../common/errors/refusal';
 import { dayMs } from '../../../common/time/clock';
-import { noDryRun, noSuchCall } from './keys.errors';
+import { noSuchCall } from './keys.errors';
 import { Keys } from './keys.service';
 
 /** Keeps the door for keys, `/api/v1`: only routes with a scope are behind it, and only keys that hold it come in. */
@@ -30,9 +30,12 @@ export class KeyGuard implements CanActivate {
     const { principal, grant } = await this.keys.enter(request.headers.authorization);
     if (scope !== 'any' && !grant.scopes.includes(scope)) throw scopeRequired(scope);
     Object.assign(request, { principal, grant });
-    Object.assign(workContext.getStore() ?? {}, { grant });
+    const { isDryRun, query } = takeDryRun(request);
+    request.query = query;
+    Object.assign(workContext.getStore() ?? {}, { grant, isDryRun });
     if (isReading(request.method)) return true;
-    this.readDryRun(request, scope);
+    const { 'content-type': type = 'application/json' } = request.headers;
+    if (scope === 'write' || !type.startsWith('application/json')) refuseInDryRun();
     const { keyId, generationsPerDay } = grant;
     if (scope !== 'write' || generationsPerDay === null) return true;
     const verdict = await this.rates.hit(`key-writes:${keyId}`, { limit: generationsPerDay, windowMs: dayMs });
@@ -40,13 +43,10 @@ export class KeyGuard implements CanActivate {
     const message = `This key has used its ${generationsPerDay} generations of 24 hours.`;
     throw rateLimited(message, verdict.retryAfterSeconds);
   }
+}
 
-  /** No class of a route's query knows of it. What a model writes, and a file that is stored, can't be taken back. */
-  private readDryRun(request: FastifyRequest, scope: Scope | 'any'): void {
-    const { dryRun, ...query } = request.query as { dryRun?: string };
-    request.query = query;
-    request.isDryRun = dryRun === 'true';
-    const isFile = request.headers['content-type']?.startsWith('multipart/') ?? false;
-    if (request.isDryRun && (scope === 'write' || isFile)) throw noDryRun();
-  }
+/** No class of a route's query knows of it. */
+function takeDryRun({ query, method }: FastifyRequest) {
+  const { dryRun, ...rest } = query as { dryRun?: string };
+  return { query: rest, isDryRun: dryRun === 'true' && !isReading(method) };
 }

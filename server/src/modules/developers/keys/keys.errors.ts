@@ -1,4 +1,4 @@
-import { conflict, invalidField, Refusal } from '../../../common/errors/refusal';
+import { conflict, Refusal } from '../../../common/errors/refusal';
 
 const unauthenticated = (message: string): Refusal => new Refusal(401, 'UNAUTHENTICATED', message);
 
@@ -25,6 +25,3 @@ export const noSuchCall = (): Refusal =>
 
 export const tooManyKeys = (most: number): Refusal =>
   conflict(`A workspace has at most ${most} keys. Delete one that nothing uses, then try again.`);
-
-export const noDryRun = (): Refusal =>
-  invalidField('dryRun', "This call can't be tried without its effect. Leave dryRun out.");

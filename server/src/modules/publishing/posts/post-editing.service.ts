@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { requireScope } from '../../../common/auth/grant';
+import { refuseInDryRun, requireScope } from '../../../common/auth/grant';
 import type { Actor } from '../../../common/auth/actor';
 import { Transactions } from '../../../database/transactions';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
@@ -117,8 +117,11 @@ export class PostEditing {
   /** Hides published posts here, and deletes them on the platform when asked; its pictures and videos stay. Throws 409 while a post goes out, 502. */
   async remove(key: PostKey, { onPlatform }: { onPlatform: boolean }): Promise<void> {
     const before = await this.posts.get(key);
-    if (onPlatform) requireScope('posts:publish');
-    if (onPlatform) await this.removeOnPlatform(before);
+    if (onPlatform) {
+      requireScope('posts:publish');
+      refuseInDryRun();
+      await this.removeOnPlatform(before);
+    }
     await this.transactions.run(async () => {
       await this.lockIdea(key.workspaceId, before);
       const post = requirePost(await this.repository.lock(key));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isDryRun } from '../../../common/auth/grant';
 import { Lifecycle } from '../../../common/http/lifecycle';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { secondMs } from '../../../common/time/clock';
@@ -47,7 +48,7 @@ export class PublishNow {
   }
 
   private async afterwards(key: PostKey, timing: Timing): Promise<Post> {
-    if ('scheduledAt' in timing || timing.undoSeconds > 0) return this.posts.get(key);
+    if ('scheduledAt' in timing || timing.undoSeconds > 0 || isDryRun()) return this.posts.get(key);
     return this.settled(key);
   }
 
