@@ -53,7 +53,8 @@ export const notFound = (what: string): Refusal => new Refusal(404, 'NOT_FOUND',
 /** Returns a 400 for what is no request of ours. */
 export const malformed = (message: string): Refusal => new Refusal(400, 'MALFORMED_REQUEST', message);
 
-export const conflict = (message: string): Refusal => new Refusal(409, 'CONFLICT', message);
+export const conflict = (message: string, fields?: Record<string, unknown>): Refusal =>
+  new Refusal(409, 'CONFLICT', message, { fields });
 
 export const invalidField = (field: string, message: string, fields: Record<string, unknown> = {}): Refusal =>
   new Refusal(422, 'VALIDATION_FAILED', message, { fields: { details: [{ field, message }], ...fields } });

@@ -38,11 +38,12 @@ export const hasNoReplies = (platform: PublishablePlatform, field: string): Refu
   invalidField(field, `Posts on ${platformNames[platform]} can't be saved as replies.`);
 
 /** `isNow` means it was to be published now. */
-export const sameTextTwice = (platform: PublishablePlatform, isNow: boolean): Refusal =>
+export const sameTextTwice = (platform: PublishablePlatform, isNow: boolean, existingPostId?: string): Refusal =>
   conflict(
     isNow
       ? `This account had the same text within the last 24 hours, which ${platformNames[platform]} refuses. Change the text.`
       : 'This account has the same text within 24 hours of that time. Change the text, or choose another day.',
+    existingPostId ? { existingPostId } : {},
   );
 
 export const publishedPartChanged = (): Refusal =>

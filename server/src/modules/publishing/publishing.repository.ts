@@ -248,16 +248,16 @@ export class PublishingRepository {
   }
 
   /** Returns those of the posts whose account has, had or will have their text within 24 hours of `at`. */
-  async findTwins(posts: TwinQuery[]): Promise<Set<string>> {
-    const rows = await this.transactions.query<{ postId: string }>(
-      `SELECT DISTINCT asked."postId" AS post_id
+  async findTwins(posts: TwinQuery[]): Promise<Map<string, string>> {
+    const rows = await this.transactions.query<{ postId: string; twinId: string }>(
+      `SELECT asked."postId" AS post_id, posts.id AS twin_id
        FROM jsonb_to_recordset($1) AS asked("postId" uuid, "accountId" uuid, "textHash" text, at timestamptz)
        JOIN posts ON account_id = asked."accountId" AND text_hash = asked."textHash" AND id <> asked."postId"
        WHERE status IN ('scheduled', 'publishing', 'published', 'partially_published', 'needs_attention')
          AND abs(extract(epoch FROM coalesce(published_at, scheduled_at) - asked.at)) < 86400`,
       [JSON.stringify(posts)],
     );
-    return new Set(rows.map(({ postId }) => postId));
+    return new Map(rows.map(({ postId, twinId }) => [postId, twinId]));
   }
 
   /** Returns what every server agrees on, whatever its own clock says. */

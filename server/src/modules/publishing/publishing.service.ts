@@ -104,6 +104,7 @@ export class PublishingService {
       await this.checks.requireDraft(workspaceId, written);
       const post = { ...newPost(platform, texts, this.clock.now()), ...rest };
       if (post.inReplyToId) post.kind = 'reply';
+      await this.ideas.requireNew(workspaceId, post.parts, post.accountId ? [post.accountId] : []);
       await this.store({ workspaceId, userId, via }, [{ ...post, generationId: null }]);
       return post.id;
     });

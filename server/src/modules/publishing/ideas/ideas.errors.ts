@@ -7,7 +7,7 @@ export const staleIdea = (
   { version, parts, versions }: IdeaState,
 ): Refusal => {
   const message = 'This post was changed somewhere else. Compare the two texts, then save the one to keep.';
-  return new Refusal(409, 'CONFLICT', message, { fields: { sent, stored: { version, parts, versions } } });
+  return conflict(message, { sent, stored: { version, parts, versions } });
 };
 
 export const accountNotThere = (field: string): Refusal =>
@@ -41,3 +41,8 @@ export function targetsRefused(
 
 export const onlyPeopleRepeat = (): Refusal =>
   invalidField('repeat', 'A key schedules one post at a time. Ask a person to make it repeat.');
+
+export const writtenBefore = (existingPostId: string): Refusal =>
+  conflict('The same text was written for this account within the last 24 hours. Use that post, or change the text.', {
+    existingPostId,
+  });

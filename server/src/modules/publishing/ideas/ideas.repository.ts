@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/actor';
+import { grantInUse } from '../../../common/auth/grant';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import { IdeaEntity, IdeaVersionEntity } from './idea.entity';
 import type { IdeaState } from './idea.types';
+import { writtenBefore } from './ideas.errors';
 import type { PartContentResponse, VersionContentResponse } from './ideas.dto';
 
 export interface IdeaKey {
@@ -32,6 +34,19 @@ export class IdeasRepository {
         parts: parts.map(toContent),
       })),
     );
+  }
+
+  /** Keeps programs from writing the same again: throws 409 where a key is behind it and an account has the text since yesterday. */
+  async requireNew(workspaceId: string, parts: PartContentResponse[], accountIds: string[]): Promise<void> {
+    if (!grantInUse()) return;
+    await this.transactions.lock(`new-ideas:${workspaceId}`);
+    const [twin] = await this.transactions.query<{ id: string }>(
+      `SELECT posts.id FROM ideas JOIN posts ON idea_id = ideas.id AND hidden_at IS NULL
+       WHERE ideas.workspace_id = $1 AND ideas.parts = $2::jsonb AND ideas.created_at > now() - interval '1 day'
+         AND CASE WHEN cardinality($3::uuid[]) = 0 THEN account_id IS NULL ELSE account_id = ANY($3) END`,
+      [workspaceId, JSON.stringify(parts.map(toContent)), accountIds],
+    );
+    if (twin) throw writtenBefore(twin.id);
   }
 
   find({ workspaceId, id }: IdeaKey): Promise<IdeaEntity | null> {

@@ -90,7 +90,7 @@ export class IdeasService {
     return { id, parts, posts, version, createdAt, updatedAt };
   }
 
-  /** Throws 422. */
+  /** Throws 422, and 409 for a key's text of today. */
   async create(author: IdeaAuthor, content: NewIdea): Promise<Idea> {
     const { workspaceId } = author;
     const { parts, versions = [], accountIds = versions.map(({ accountId }) => accountId), labelIds = [] } = content;
@@ -99,6 +99,7 @@ export class IdeasService {
       await this.requireContent(workspaceId, content, accountIds);
       const ideaId = newId();
       await this.transactions.run(async () => {
+        await this.repository.requireNew(workspaceId, parts, accountIds);
         await this.repository.insert(author, [{ id: ideaId, parts, ...content.series }]);
         await this.insert(author, { id: ideaId, parts }, places.length > 0 ? places : [unassigned(content.platform)]);
         const posts = await this.posts.lockOfIdea(ideaId);

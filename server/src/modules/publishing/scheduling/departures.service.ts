@@ -79,8 +79,10 @@ export class Departures {
     const twins = await this.repository.findTwins(
       checked.map(({ post, accountId, textHash, time }) => ({ postId: post.id, accountId, textHash, at: time.at })),
     );
-    for (const { post, isNow } of checked)
-      if (twins.has(post.id) && !refusals.has(post.id)) refusals.set(post.id, sameTextTwice(post.platform, isNow));
+    for (const { post, isNow } of checked) {
+      const twinId = twins.get(post.id);
+      if (twinId && !refusals.has(post.id)) refusals.set(post.id, sameTextTwice(post.platform, isNow, twinId));
+    }
     return { checked, refusals };
   }
 
