@@ -14935,6 +14935,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
             };
@@ -15168,6 +15170,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
             };
@@ -15411,6 +15415,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
             };
@@ -16500,6 +16506,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
             };
@@ -17157,6 +17165,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
             };
@@ -17356,6 +17366,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
             };
@@ -17397,6 +17409,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
             };
@@ -17484,6 +17498,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
             };
@@ -20155,6 +20171,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
             };

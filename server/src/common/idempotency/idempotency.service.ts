@@ -82,8 +82,10 @@ export class IdempotencyService {
 
   /** Returns all of a request that makes it another one: the same key with another of these is refused. */
   bodyOf(request: FastifyRequest): unknown {
-    const { body = null, params, query } = request;
-    return { body, params, query, workspaceId: request.actor?.workspaceId ?? null };
+    const { body = null, params, query, headers } = request;
+    // A file is read by its route, so that only its length is known here.
+    const content = body ?? headers['content-length'] ?? null;
+    return { body: content, params, query, workspaceId: request.actor?.workspaceId ?? null };
   }
 
   /**

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
-import { uploadPicture } from '../../../../test/factories/picture.factory';
+import { dot, uploadPicture } from '../../../../test/factories/picture.factory';
 import { storeAccount, type StoredAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
 import { setPlan } from '../../../commands/plan-set';
@@ -240,13 +240,54 @@ describe('a key', () => {
     await by(key, 'post', 'tweetgen/generate?dryRun=true', { prompt: 'We moved the oven.' }).expect(422);
   });
 
+  it('tries what publishes without sending or waiting, and refuses what it could not take back', async () => {
+    const key = await keyOf('posts:read', 'posts:draft', 'posts:schedule', 'posts:publish');
+    const { posts } = await drafted(key);
+    const path = `publishing/posts/${posts[0]?.id}`;
+    const tried = await by(key, 'post', `${path}/publish?dryRun=true`, { accountId: account.id }).expect(200);
+    expect(tried.body.data.status).toBe('scheduled');
+    expect((await by(key, 'get', path).expect(200)).body.data.status).toBe('draft');
+    await by(key, 'delete', `${path}?dryRun=true&onPlatform=true`).expect(422);
+    await by(key, 'delete', `${path}?dryRun=true`).expect(200);
+    await by(key, 'get', path).expect(200);
+  });
+
+  it('names the post of a text that was written for an account within a day, for all keys and at once', async () => {
+    const [one, other] = [await keyOf('posts:draft'), await keyOf('posts:draft', 'posts:read')];
+    const body = draft();
+    const answers = await Promise.all([one, other, one].map((key) => by(key, 'post', 'publishing/ideas', body)));
+    const [first] = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => body.error.existingPostId)).toEqual(
+      [0, 1].map(() => first?.body.data.posts[0].id),
+    );
+    await test.http.post('/api/publishing/ideas').set(auth(owner)).send(body).expect(201);
+    await test.app.get(Transactions).query(`UPDATE ideas SET created_at = created_at - interval '25 hours'`);
+    await by(one, 'post', 'publishing/ideas', body).expect(201);
+  });
+
   it('repeats a call under its Idempotency-Key once, for itself alone', async () => {
     const [one, other] = [await keyOf('posts:draft'), await keyOf('posts:draft')];
     const body = draft();
-    const send = (key: string) => by(key, 'post', 'publishing/ideas', body).set('idempotency-key', 'same').expect(201);
-    const [first, again, another] = [await send(one), await send(one), await send(other)];
+    const send = (key: string, body: object) =>
+      by(key, 'post', 'publishing/ideas', body).set('idempotency-key', 'same').expect(201);
+    const [first, again, another] = [await send(one, body), await send(one, body), await send(other, draft())];
     expect(again.body.data.id).toBe(first.body.data.id);
     expect(another.body.data.id).not.toBe(first.body.data.id);
+  });
+
+  it('repeats an upload under its Idempotency-Key once', async () => {
+    const key = await keyOf('posts:draft');
+    const upload = (name: string, bytes: Buffer) =>
+      test.http
+        .post('/api/v1/publishing/media')
+        .set({ authorization: `Bearer ${key}`, 'idempotency-key': name })
+        .attach('file', bytes, 'a.png');
+    const picture = await dot();
+    const [first, again] = [await upload('a', picture).expect(201), await upload('a', picture).expect(201)];
+    expect(again.body.data.id).toBe(first.body.data.id);
+    await upload('a', Buffer.concat([picture, picture])).expect(409);
+    expect((await upload('b', picture).expect(201)).body.data.id).not.toBe(first.body.data.id);
   });
 
   it('is refused in a sentence where it is asked for wrongly', async () => {

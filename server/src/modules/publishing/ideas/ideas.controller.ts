@@ -89,6 +89,7 @@ export class IdeasController {
 
   /** Makes drafts of all versions that are scheduled; what is on its way already goes on. */
   @Access('editor', 'posts:schedule')
+  @Idempotent()
   @HttpCode(200)
   @Post(':id/unschedule')
   async unschedule(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<IdeaResponse> {

@@ -28,6 +28,7 @@ export class ImportsController {
 
   /** Reads a spreadsheet (xlsx, csv) or lines of text, 10 MB and 10,000 lines at most, and keeps it for a day. Nothing is imported yet. */
   @Access('editor', 'posts:draft')
+  @Idempotent()
   @ApiUpload()
   @Post()
   async read(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ImportResponse> {
@@ -103,6 +104,7 @@ export class ImportsController {
 
   /** Deletes the posts that it made and that have not gone out. */
   @Access('editor', 'posts:schedule')
+  @Idempotent()
   @HttpCode(200)
   @Post(':id/undo')
   undo(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<PastImportResponse> {

@@ -7,6 +7,7 @@ import type { PublishablePlatform } from '../../integrations/platforms/platforms
 import { readCrop } from '../../../text/crops';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { StrictValidationPipe } from '../../../common/http/validation.pipe';
+import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import { sendFile } from './uploaded-file';
 import { ApiUpload, readUpload } from './media-upload';
 import { MediaChangesRequest, MediaRequest, MediaResponse, toAltText, toMediaResponse } from './media.dto';
@@ -36,6 +37,7 @@ export class MediaController {
    * when it is sent, small enough for the network and without what a camera adds.
    */
   @Access('editor', 'posts:draft')
+  @Idempotent()
   @Post()
   @ApiUpload({ altText: { type: 'string', maxLength: 1000 } })
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<MediaResponse> {

@@ -64,6 +64,7 @@ export class PostActionsController {
 
   /** Makes a scheduled post a draft again; the undo of "publish now". 409 once it is going out. */
   @Access('editor', 'posts:schedule')
+  @Idempotent()
   @HttpCode(200)
   @Post('publishing/posts/:id/cancel')
   async cancel(

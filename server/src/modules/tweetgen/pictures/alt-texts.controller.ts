@@ -2,6 +2,7 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Access } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
+import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import { AltTextResponse } from './alt-texts.dto';
 import { AltTexts } from './alt-texts.service';
 
@@ -14,6 +15,7 @@ export class AltTextsController {
    * generation; nothing is counted where it fails.
    */
   @Access('editor', 'write')
+  @Idempotent()
   @HttpCode(200)
   @Post(':id/alt-text')
   async suggest(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<AltTextResponse> {

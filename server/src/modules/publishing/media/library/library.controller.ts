@@ -4,6 +4,7 @@ import { Access } from '../../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../../common/auth/actor';
 import type { Page } from '../../../../common/http/envelope';
 import { IdPipe } from '../../../../common/http/id.pipe';
+import { Idempotent } from '../../../../common/idempotency/idempotency.interceptor';
 import { toMediaResponse } from '../media.dto';
 import { MediaService } from '../media.service';
 import {
@@ -50,6 +51,7 @@ export class LibraryController {
 
   /** Deletes all of them, or none: 409 while a post that is scheduled or going out uses one, 404 where one is gone. */
   @Access('editor', 'posts:draft')
+  @Idempotent()
   @HttpCode(200)
   @Post('delete')
   async delete(@CurrentActor() { workspaceId }: Actor, @Body() { ids }: DeleteMediaRequest): Promise<void> {

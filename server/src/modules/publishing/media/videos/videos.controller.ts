@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../../common/auth/actor';
 import { IdPipe, PositionPipe } from '../../../../common/http/id.pipe';
+import { Idempotent } from '../../../../common/idempotency/idempotency.interceptor';
 import { ApiUpload, readUpload } from '../media-upload';
 import { MediaResponse, toAltText, toMediaResponse } from '../media.dto';
 import { MediaService } from '../media.service';
@@ -21,6 +22,7 @@ export class VideosController {
    * as often as it takes, then complete it.
    */
   @Access('editor', 'posts:draft')
+  @Idempotent()
   @Post()
   async begin(@CurrentActor() { workspaceId }: Actor, @Body() body: VideoRequest): Promise<VideoUploadResponse> {
     return this.videos.begin(workspaceId, { size: body.size, altText: toAltText(body), name: body.name ?? null });
@@ -46,6 +48,7 @@ export class VideosController {
    * over 300 pages: its pieces are deleted.
    */
   @Access('editor', 'posts:draft')
+  @Idempotent()
   @Post(':id/complete')
   async complete(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<MediaResponse> {
     const video = await this.videos.complete({ workspaceId, id });
