@@ -8,7 +8,7 @@ import { inPackage } from '../../paths';
 import { UsersService } from '../users/users.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { MeResponse } from './keys/keys.dto';
-import { type ApiDocument, publicDocument } from './public-document';
+import { type ApiDocument, type Example, publicDocument } from './public-document';
 
 /** What a program asks first. */
 @Controller()
@@ -38,7 +38,12 @@ export class MeController {
   @ApiOkResponse({ schema: { title: 'OpenAPI 3.1', type: 'object' } })
   @Get('openapi.json')
   async describe(@Res() reply: FastifyReply): Promise<void> {
-    this.document ??= publicDocument(JSON.parse(await readFile(inPackage('openapi.json'), 'utf8')) as ApiDocument);
+    this.document ??= publicDocument(
+      await read<ApiDocument>('openapi.json'),
+      await read<Record<string, Example>>('openapi.examples.json'),
+    );
     await reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(this.document));
   }
 }
+
+const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(inPackage(name), 'utf8')) as T;

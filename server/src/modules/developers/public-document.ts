@@ -1,22 +1,56 @@
+import { errorsOf, refusals } from './documented-errors';
+
 interface Schema {
   [key: string]: unknown;
 }
+interface Parameter extends Schema {
+  name: string;
+  in: string;
+}
+type Contents = Record<string, Schema>;
 interface Operation extends Schema {
-  parameters?: { name: string; in: string }[];
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Contents; required?: boolean };
+  responses: Record<string, { content?: Contents; $ref?: string }>;
+  'x-scope'?: string;
 }
 export interface ApiDocument extends Schema {
   info: Schema;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; securitySchemes?: Schema };
+  components: { schemas: Record<string, Schema>; securitySchemes?: Schema; responses?: Schema };
+}
+
+/** One call that was made, and how it was answered; by the names of the operations in `openapi.examples.json`. */
+export interface Example {
+  /** By the names of parameters, in the address and behind it. */
+  parameters?: Record<string, string>;
+  body?: unknown;
+  status: number;
+  answer?: unknown;
 }
 
 const reference = '#/components/schemas/';
 
+const dryRun = {
+  name: 'dryRun',
+  in: 'query',
+  description: 'With "true" it is answered as it would be, and nothing changes.',
+  schema: { type: 'boolean' },
+};
+
 /** Makes the document of `/api/v1` (OpenAPI 3.1) of the whole one (3.0): the routes with a scope, and the schemas that they name. */
-export function publicDocument({ info, paths, components }: ApiDocument): ApiDocument {
+export function publicDocument(
+  { info, paths, components }: ApiDocument,
+  examples: Partial<Record<string, Example>>,
+): ApiDocument {
   const open = Object.entries(paths).flatMap(([path, operations]) => {
     const scoped = Object.entries(operations).filter(([, operation]) => operation['x-scope'] !== undefined);
-    return scoped.length > 0 ? [[path.replace('/api/', '/api/v1/'), Object.fromEntries(scoped.map(forKeys))]] : [];
+    const told = scoped.map(([method, operation]) => {
+      const example = examples[operation.operationId];
+      return [method, forKeys(method, example ? withExample(operation, example) : operation)];
+    });
+    return told.length > 0 ? [[path.replace('/api/', '/api/v1/'), Object.fromEntries(told)]] : [];
   });
   const named: Record<string, Schema> = {};
   const collect = (value: unknown): void => {
@@ -28,21 +62,44 @@ export function publicDocument({ info, paths, components }: ApiDocument): ApiDoc
       collect(schema);
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
-  collect(open);
+  collect([open, refusals]);
   const key = { type: 'http', scheme: 'bearer', description: 'A key from Settings, Developers: "qck_…".' };
   return {
     openapi: '3.1.0',
     info: { ...info, title: 'Quillcast API' },
     security: [{ key: [] }],
     paths: as31(Object.fromEntries(open)) as ApiDocument['paths'],
-    components: { securitySchemes: { key }, schemas: as31(named) as Record<string, Schema> },
+    components: {
+      securitySchemes: { key },
+      responses: refusals,
+      schemas: as31(named) as Record<string, Schema>,
+    },
   };
 }
 
 /** A key says which workspace is meant. */
-function forKeys([method, { parameters = [], security: _session, ...operation }]: [string, Operation]) {
+function forKeys(method: string, { parameters = [], security: _session, ...operation }: Operation): Operation {
   const own = parameters.filter((parameter) => parameter.in !== 'header' || parameter.name !== 'X-Workspace-ID');
-  return [method, { ...operation, parameters: own }] as const;
+  const isFile = operation.requestBody?.content['multipart/form-data'] !== undefined;
+  const canTry = method !== 'get' && !isFile && operation['x-scope'] !== 'write';
+  const responses = { ...operation.responses, ...errorsOf(method, own, operation['x-scope']) };
+  return { ...operation, parameters: canTry ? [...own, dryRun] : own, responses };
+}
+
+function withExample({ parameters, requestBody, responses, ...rest }: Operation, example: Example): Operation {
+  const { parameters: values = {}, body, status, answer } = example;
+  const put = (content: Contents, value: unknown): Contents =>
+    Object.fromEntries(Object.entries(content).map(([type, one]) => [type, { ...one, example: value }]));
+  const { content } = responses[status] ?? {};
+  return {
+    ...rest,
+    parameters: parameters?.map((one) => (one.name in values ? { ...one, example: values[one.name] } : one)),
+    ...(requestBody && { requestBody: { ...requestBody, content: put(requestBody.content, body) } }),
+    responses: {
+      ...responses,
+      ...(content && answer !== undefined && { [status]: { ...responses[status], content: put(content, answer) } }),
+    },
+  };
 }
 
 /** What 3.0 calls nullable is a type among others in 3.1. */
@@ -52,6 +109,8 @@ function as31(value: unknown): unknown {
   const { nullable, ...rest } = value as Schema;
   const schema = Object.fromEntries(Object.entries(rest).map(([name, field]) => [name, as31(field)]));
   if (nullable !== true) return schema;
-  if (Array.isArray(rest['enum']) && rest['enum'].every((one) => one === null)) return { type: 'null' };
-  return { ...schema, type: [rest['type'], 'null'] };
+  const values = rest['enum'];
+  if (!Array.isArray(values)) return { ...schema, type: [rest['type'], 'null'] };
+  if (values.every((one) => one === null)) return { type: 'null' };
+  return { ...schema, type: [rest['type'], 'null'], enum: [...values, null] };
 }
