@@ -7,7 +7,9 @@ import { Mistake, run, runNode } from './lib/run.mjs';
 
 const openapi = join(server, 'openapi.json');
 const types = join(client, 'src/api/schema.d.ts');
-const generated = [openapi, types];
+const released = join(server, 'openapi.released.json');
+const toolTypes = join(server, 'tools/cli/schema.d.ts');
+const generated = [openapi, types, toolTypes];
 
 /** Writes what is generated from the server's routes; with `--check` it only says whether the files are up to date. */
 await run(async () => {
@@ -16,6 +18,7 @@ await run(async () => {
   const before = generated.map(read);
   await step('The OpenAPI document', [join(server, 'dist/commands/openapi.js')]);
   await step("The client's types", [tool(client, 'openapi-typescript'), openapi, '-o', types]);
+  await step("The CLI's types", [tool(client, 'openapi-typescript'), released, '-o', toolTypes]);
   if (!process.argv.includes('--check')) return;
   const stale = generated.filter((path, index) => read(path) !== before[index]);
   generated.forEach((path, index) => before[index] !== null && writeFileSync(path, before[index]));

@@ -9,6 +9,7 @@ import {
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, Observable, of } from 'rxjs';
+import { isDryRun } from '../auth/grant';
 import { Logger } from '../logging/logger';
 import { Page } from '../http/envelope';
 import type { CallerStream } from '../streams/caller-stream';
@@ -31,7 +32,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const scope = this.idempotency.scopeOf(request);
-    if (!scope) return next.handle();
+    // What is taken back has no answer to keep.
+    if (!scope || isDryRun()) return next.handle();
     // What a visitor leaves is over.
     const stream = request.principal && request.callerStream;
     const call = await this.idempotency.begin(scope, this.idempotency.bodyOf(request), stream);

@@ -236,6 +236,11 @@ describe('a key', () => {
     const key = await keyOf('posts:read', 'posts:draft', 'write');
     const { body } = await by(key, 'post', 'publishing/ideas?dryRun=true', draft()).expect(201);
     await by(key, 'get', `publishing/ideas/${body.data.id}`).expect(404);
+    const same = draft();
+    const once = (query: string) => by(key, 'post', `publishing/ideas${query}`, same).set('idempotency-key', 'tried');
+    await once('?dryRun=true').expect(201);
+    const { id } = (await once('').expect(201)).body.data;
+    await by(key, 'get', `publishing/ideas/${id}`).expect(200);
     await by(key, 'post', 'publishing/ideas?dryRun=true', draft({ parts: [] })).expect(422);
     await by(key, 'post', 'tweetgen/generate?dryRun=true', { prompt: 'We moved the oven.' }).expect(422);
   });
