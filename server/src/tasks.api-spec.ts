@@ -276,6 +276,10 @@ const cronTasks: Record<string, Task> = {
     before: 'running',
     after: 'failed',
   },
+  'developers.tell-of-ends': isNotified(
+    'key_ending',
+    `INSERT INTO api_keys (id, workspace_id, user_id, name, hash, hint, scopes, hold_minutes, expires_at) VALUES (ID, WORKSPACE, USER, '', ID, '', '{}', 0, now() + interval '6 days')`,
+  ),
   'operations.clean-up': isThere(
     'servers WHERE name = ID::text',
     `INSERT INTO servers (name, role, version, node_version, started_at, seen_at, clock_ahead_seconds, report)

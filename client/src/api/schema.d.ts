@@ -4570,6 +4570,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/developers/keys/{id}/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the calls by which it changed something: to its member, and to admins. */
+        get: operations["Keys_calls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/developers/keys/{id}": {
         parameters: {
             query?: never;
@@ -9960,6 +9977,12 @@ export interface components {
             holdMinutes: number;
             postsPerDay: number | null;
             generationsPerDay: number | null;
+            centsPerDay: number | null;
+            distanceMinutes: number;
+            /** @description Posts that it scheduled or published in the last 24 hours. */
+            postsToday: number;
+            /** @description Calls of a model in the last 24 hours. */
+            generationsToday: number;
             /** @description The member for whom it acts. */
             madeBy: string;
             /** @description Whether the member who asks may delete it. */
@@ -9991,9 +10014,13 @@ export interface components {
             postsPerDay?: number | null;
             /** @description Calls of a model in 24 hours; null for as many as the plan has. */
             generationsPerDay?: number | null;
+            /** @description What networks may charge for its posts in 24 hours, in US cents; null for what the workspace may spend. */
+            centsPerDay?: number | null;
             name: string;
             /** @description What it schedules leaves no sooner than after so many minutes, in which a person sees it. 0 when absent. */
             holdMinutes?: number;
+            /** @description How far its posts keep from the account's others. 0 when absent. */
+            distanceMinutes?: number;
         };
         NewKeyResponse: {
             scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
@@ -10006,6 +10033,12 @@ export interface components {
             holdMinutes: number;
             postsPerDay: number | null;
             generationsPerDay: number | null;
+            centsPerDay: number | null;
+            distanceMinutes: number;
+            /** @description Posts that it scheduled or published in the last 24 hours. */
+            postsToday: number;
+            /** @description Calls of a model in the last 24 hours. */
+            generationsToday: number;
             /** @description The member for whom it acts. */
             madeBy: string;
             /** @description Whether the member who asks may delete it. */
@@ -10021,6 +10054,25 @@ export interface components {
         };
         PauseKeysRequest: {
             isPaused: boolean;
+        };
+        KeyCallResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Method and route. */
+            call: string;
+            /** @description Of an agent. */
+            tool: string | null;
+            /** @description What the client calls itself. */
+            client: string;
+            /**
+             * Format: uuid
+             * @description The idea that it was about, while there is one.
+             */
+            ideaId: string | null;
+            /** @description Who approved that since; null for what needs no approval and what waits for one. */
+            approvedBy: string | null;
         };
         MeResponse: {
             scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
@@ -22274,6 +22326,52 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["KeysResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Keys_calls: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["KeyCallResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
                     };
                 };
             };

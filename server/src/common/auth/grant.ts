@@ -13,10 +13,17 @@ export interface Grant {
   accountIds: readonly string[] | null;
   /** What it schedules leaves no sooner than this. */
   holdMinutes: number;
-  /** Null: as many as the plan has. */
+  /** Its posts keep this distance from the account's others. */
+  distanceMinutes: number;
+  /** Each of 24 hours. Null: as many as the plan has. */
   postsPerDay: number | null;
   generationsPerDay: number | null;
+  /** What networks charge for its posts. */
+  centsPerDay: number | null;
 }
+
+/** What no key passes, whatever its caps. */
+export const mostADay = 10_000;
 
 /** Returns what the key behind the current request may do; undefined where a person acts. */
 export const grantInUse = (): Grant | undefined => workContext.getStore()?.grant;

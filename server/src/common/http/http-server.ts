@@ -161,9 +161,9 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    const { agentSignal } = workContext.getStore() ?? {};
-    agentSignal?.addEventListener('abort', () => reply.raw.destroy());
-    workContext.run({ requestId: request.id, agentSignal }, done);
+    const { agent } = workContext.getStore() ?? {};
+    agent?.signal.addEventListener('abort', () => reply.raw.destroy());
+    workContext.run({ requestId: request.id, agent }, done);
   });
   // Before anything is refused: refusals carry them as well.
   securityHeaders(fastify, env);

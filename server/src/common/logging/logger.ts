@@ -11,8 +11,8 @@ export interface WorkContext {
   grant?: Grant;
   /** Set where all that is done is taken back in the end. */
   isDryRun?: boolean;
-  /** Set where an agent's tool asks the API; it aborts when the agent goes away. */
-  agentSignal?: AbortSignal;
+  /** Set where an agent's tool asks the API; the signal aborts when the agent goes away. */
+  agent?: { signal: AbortSignal; tool: string };
 }
 export const workContext = new AsyncLocalStorage<WorkContext>();
 

@@ -25,10 +25,10 @@ const liveHits = `SELECT h FROM unnest(c.hits) AS h WHERE h > $2::timestamptz - 
 
 const countHit = `
     INSERT INTO rate_counters AS c (key, hits, resets_at)
-    VALUES ($1, ARRAY[$2::timestamptz], $2::timestamptz + $3 * interval '1 millisecond')
+    SELECT $1, array_fill($2::timestamptz, ARRAY[$5::int]), $2::timestamptz + $3 * interval '1 millisecond' WHERE $5 <= $4
     ON CONFLICT (key) DO UPDATE
-      SET hits = ARRAY(${liveHits}) || $2::timestamptz, resets_at = greatest(c.resets_at, excluded.resets_at)
-      WHERE (SELECT count(*) FROM (${liveHits}) live) < $4
+      SET hits = ARRAY(${liveHits}) || excluded.hits, resets_at = greatest(c.resets_at, excluded.resets_at)
+      WHERE (SELECT count(*) FROM (${liveHits}) live) + $5 <= $4
     RETURNING cardinality(hits) AS count`;
 
 /**
@@ -51,9 +51,10 @@ export class RateLimiter {
   /**
    * Counts as `hit` does, for what happens in the same transaction: a roll-back undoes both. The counter stays locked until the
    * end, so all callers take several in one order.
+   * @param hits all of them or none
    */
-  hitInTransaction(key: string, rule: RateRule): Promise<RateVerdict> {
-    return this.count(key, rule);
+  hitInTransaction(key: string, rule: RateRule, hits = 1): Promise<RateVerdict> {
+    return this.count(key, rule, hits);
   }
 
   /** Returns what a hit would be told, without counting one. */
@@ -87,9 +88,9 @@ export class RateLimiter {
     );
   }
 
-  private async count(key: string, rule: RateRule): Promise<RateVerdict> {
+  private async count(key: string, rule: RateRule, hits = 1): Promise<RateVerdict> {
     const now = this.clock.now();
-    const parameters = [key, now, rule.windowMs, rule.limit];
+    const parameters = [key, now, rule.windowMs, rule.limit, hits];
     const [counted] = await this.transactions.prepared<{ count: number }>(countHit, parameters);
     if (!counted) return { ...(await this.peek(key, rule)), isAllowed: false };
     return { isAllowed: true, remaining: rule.limit - counted.count, retryAfterSeconds: 0 };

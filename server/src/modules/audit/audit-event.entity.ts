@@ -5,6 +5,8 @@ import { BaseEntity } from '../../database/base.entity';
 @Entity('audit_events')
 // Of what is done to somebody, by whom it is done to: an expression, which a decorator cannot say.
 @Index('IDX_audit_events_subject', { synchronize: false })
+// Of what a key changed.
+@Index('IDX_audit_events_key', { synchronize: false })
 @Index(['action', 'createdAt'])
 @Index(['workspaceId', 'createdAt'])
 @Index(['actorId', 'createdAt'])

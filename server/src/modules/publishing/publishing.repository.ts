@@ -248,14 +248,23 @@ export class PublishingRepository {
   }
 
   /** Returns those of the posts whose account has, had or will have their text within 24 hours of `at`. */
-  async findTwins(posts: TwinQuery[]): Promise<Map<string, string>> {
+  findTwins(posts: TwinQuery[]): Promise<Map<string, string>> {
+    return this.findAround(posts, 86_400, 'AND text_hash = asked."textHash"');
+  }
+
+  /** Returns, by the ids of those that are asked for, a post of the same account that is out or goes out within so many minutes. */
+  findNear(posts: TwinQuery[], minutes: number): Promise<Map<string, string>> {
+    return this.findAround(posts, minutes * 60);
+  }
+
+  private async findAround(posts: TwinQuery[], seconds: number, and = ''): Promise<Map<string, string>> {
     const rows = await this.transactions.query<{ postId: string; twinId: string }>(
       `SELECT asked."postId" AS post_id, posts.id AS twin_id
        FROM jsonb_to_recordset($1) AS asked("postId" uuid, "accountId" uuid, "textHash" text, at timestamptz)
-       JOIN posts ON account_id = asked."accountId" AND text_hash = asked."textHash" AND id <> asked."postId"
+       JOIN posts ON account_id = asked."accountId" ${and} AND id <> asked."postId"
        WHERE status IN ('scheduled', 'publishing', 'published', 'partially_published', 'needs_attention')
-         AND abs(extract(epoch FROM coalesce(published_at, scheduled_at) - asked.at)) < 86400`,
-      [JSON.stringify(posts)],
+         AND abs(extract(epoch FROM coalesce(published_at, scheduled_at) - asked.at)) < $2`,
+      [JSON.stringify(posts), seconds],
     );
     return new Map(rows.map(({ postId, twinId }) => [postId, twinId]));
   }

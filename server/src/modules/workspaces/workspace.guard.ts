@@ -36,7 +36,7 @@ export class WorkspaceGuard implements CanActivate {
       isFresh: reachesRole(needed, 'admin'),
     });
     if (!reachesRole(role, needed)) throw roleRequired(needed);
-    const via = workContext.getStore()?.agentSignal ? 'agent' : 'key';
+    const via = workContext.getStore()?.agent ? 'agent' : 'key';
     request.actor = { userId: request.principal.userId, workspaceId, role, via: grant ? via : 'screen' };
     return true;
   }

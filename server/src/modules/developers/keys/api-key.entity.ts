@@ -36,11 +36,17 @@ export class ApiKeyEntity extends BaseEntity {
   @Column('integer')
   holdMinutes!: number;
 
+  @Column('integer', { default: 0 })
+  distanceMinutes!: number;
+
   @Column('integer', { nullable: true })
   postsPerDay!: number | null;
 
   @Column('integer', { nullable: true })
   generationsPerDay!: number | null;
+
+  @Column('integer', { nullable: true })
+  centsPerDay!: number | null;
 
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;

@@ -2,7 +2,7 @@ import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { accessKeys, isReading, type Scope } from '../../../common/auth/access.decorators';
-import { refuseInDryRun, scopeRequired } from '../../../common/auth/grant';
+import { mostADay, refuseInDryRun, scopeRequired } from '../../../common/auth/grant';
 import { workContext } from '../../../common/logging/logger';
 import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import { rateLimited } from '../../../common/errors/refusal';
@@ -36,11 +36,11 @@ export class KeyGuard implements CanActivate {
     if (isReading(request.method)) return true;
     const { 'content-type': type = 'application/json' } = request.headers;
     if (scope === 'write' || !type.startsWith('application/json')) refuseInDryRun();
-    const { keyId, generationsPerDay } = grant;
-    if (scope !== 'write' || generationsPerDay === null) return true;
-    const verdict = await this.rates.hit(`key-writes:${keyId}`, { limit: generationsPerDay, windowMs: dayMs });
+    if (scope !== 'write') return true;
+    const limit = grant.generationsPerDay ?? mostADay;
+    const verdict = await this.rates.hit(`key-writes:${grant.keyId}`, { limit, windowMs: dayMs });
     if (verdict.isAllowed) return true;
-    const message = `This key has used its ${generationsPerDay} generations of 24 hours.`;
+    const message = `This key has used its ${limit} generations of 24 hours.`;
     throw rateLimited(message, verdict.retryAfterSeconds);
   }
 }

@@ -210,6 +210,45 @@ describe('a key', () => {
     expect(JSON.stringify(answers.map(({ body }) => body))).toContain('has scheduled its 2 posts');
   });
 
+  it('spends what it may, and keeps its distance', async () => {
+    const scopes: Scope[] = ['posts:draft', 'posts:schedule', 'posts:publish'];
+    const { key, id } = await make({ scopes, centsPerDay: 4, distanceMinutes: 30 });
+    const at = (minutes: number) => targets(new Date(Date.parse(tomorrow) + minutes * 60_000).toISOString());
+    const schedule = async (minutes: number) =>
+      by(key, 'post', `publishing/ideas/${(await drafted(key)).id}/schedule`, at(minutes));
+    expect((await schedule(0)).status).toBe(200);
+    expect(JSON.stringify((await schedule(29)).body)).toContain('keep 30 minutes from others of their account');
+    expect((await schedule(30)).status).toBe(200);
+    const { body } = await schedule(60);
+    expect([body.statusCode, body.message]).toEqual([429, 'This key has spent its $0.04 of 24 hours.']);
+    const [listing] = await listed();
+    expect(listing).toMatchObject({ id, postsToday: 2, generationsToday: 0, centsPerDay: 4, distanceMinutes: 30 });
+  });
+
+  it('shows its member and admins what it changed, and who approved that', async () => {
+    const editor = await signUpMember(test, owner.workspaceId, 'editor');
+    const { key, id } = await make({ scopes: ['posts:read', 'posts:draft', 'posts:schedule'] }, editor);
+    const idea = await drafted(key);
+    await by(key, 'post', 'publishing/ideas?dryRun=true', draft()).expect(201);
+    await by(key, 'post', 'integrations/policy/check', { platform: 'twitter', parts: [{ text: 'Hi.' }] }).expect(200);
+    await by(key, 'post', `publishing/ideas/${idea.id}/schedule`, targets()).set('user-agent', 'n8n').expect(200);
+    const calls = (as: TestUser) => test.http.get(`/api/developers/keys/${id}/calls`).set(auth(as, owner.workspaceId));
+    expect((await calls(editor).expect(200)).body.data).toEqual([
+      expect.objectContaining({ call: 'POST /api/v1/publishing/ideas/:id/schedule', client: 'n8n', approvedBy: null }),
+      expect.objectContaining({ call: 'POST /api/v1/publishing/ideas', tool: null, ideaId: idea.id }),
+    ]);
+    const path = `/api/publishing/ideas/${idea.id}/approval`;
+    const { body } = await test.http.get(path).set(auth(owner)).expect(200);
+    const decision = { verdict: 'approve', hash: body.data.hash };
+    await test.http.post(`${path}/decisions`).set(auth(owner)).send(decision).expect(200);
+    expect((await calls(owner).expect(200)).body.data[0]).toMatchObject({ approvedBy: 'Olga Owner' });
+    await calls(await signUpMember(test, owner.workspaceId, 'editor')).expect(404);
+    await test.http
+      .get(`/api/developers/keys/${id}/calls`)
+      .set(auth(await signUp(test)))
+      .expect(404);
+  });
+
   it('makes nothing come again, which no cap of its would count', async () => {
     const key = await keyOf('posts:draft', 'posts:schedule', 'posts:publish');
     const { id } = await drafted(key);

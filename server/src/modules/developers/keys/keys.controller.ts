@@ -1,8 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { Access } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
+import { PageQuery } from '../../../common/http/cursor.dto';
+import type { Page } from '../../../common/http/envelope';
 import { IdPipe } from '../../../common/http/id.pipe';
-import { KeysResponse, NewKeyRequest, NewKeyResponse, PauseKeysRequest } from './keys.dto';
+import { KeyCallResponse, KeysResponse, NewKeyRequest, NewKeyResponse, PauseKeysRequest } from './keys.dto';
 import { Keys } from './keys.service';
 
 /** Keys by which programs act for a member. No key makes or sees others. */
@@ -30,6 +33,18 @@ export class KeysController {
   async pause(@CurrentActor() actor: Actor, @Body() { isPaused }: PauseKeysRequest): Promise<KeysResponse> {
     await this.keys.pause(actor, isPaused);
     return this.keys.list(actor);
+  }
+
+  /** Lists the calls by which it changed something: to its member, and to admins. */
+  @Access('editor')
+  @ApiOkResponse({ type: [KeyCallResponse] })
+  @Get(':id/calls')
+  calls(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() query: PageQuery,
+  ): Promise<Page<KeyCallResponse>> {
+    return this.keys.calls(actor, id, query);
   }
 
   /** Members delete their own; admins all. What it had scheduled stays. */

@@ -16,15 +16,16 @@ import {
   Min,
 } from 'class-validator';
 import { scopes, type Scope } from '../../../common/auth/access.decorators';
+import { mostADay } from '../../../common/auth/grant';
 import { IsNullable } from '../../../common/http/nullable';
 import { onOneLine } from '../../../common/http/text.transforms';
 
 const nameMessage = 'A name has 1 to 40 characters.';
 const scopesMessage = `scopes must be a list of these: ${scopes.join(', ')}.`;
 const accountsMessage = 'accountIds must be a list of ids of connected accounts, or null for all.';
-const mostADay = 10_000;
 const daysMessage = 'A key lasts 30, 90 or 365 days, or null for one without an end.';
 const holdMessage = 'holdMinutes is a whole number from 0 to 1440.';
+const distanceMessage = 'distanceMinutes is a whole number from 0 to 1440.';
 const capMessage = (field: string) => `${field} is a whole number from 1 to ${mostADay}, or null.`;
 
 export class NewKeyRequest {
@@ -77,6 +78,21 @@ export class NewKeyRequest {
   @IsNullable()
   @IsOptional()
   generationsPerDay?: number | null;
+
+  /** What networks may charge for its posts in 24 hours, in US cents; null for what the workspace may spend. */
+  @Max(mostADay, { message: capMessage('centsPerDay') })
+  @Min(1, { message: capMessage('centsPerDay') })
+  @IsInt({ message: capMessage('centsPerDay') })
+  @IsNullable()
+  @IsOptional()
+  centsPerDay?: number | null;
+
+  /** How far its posts keep from the account's others. 0 when absent. */
+  @Max(1440, { message: distanceMessage })
+  @Min(0, { message: distanceMessage })
+  @IsInt({ message: distanceMessage })
+  @IsOptional()
+  distanceMinutes?: number;
 }
 
 export class PauseKeysRequest {
@@ -103,6 +119,16 @@ export class KeyResponse {
   postsPerDay!: number | null;
 
   generationsPerDay!: number | null;
+
+  centsPerDay!: number | null;
+
+  distanceMinutes!: number;
+
+  /** Posts that it scheduled or published in the last 24 hours. */
+  postsToday!: number;
+
+  /** Calls of a model in the last 24 hours. */
+  generationsToday!: number;
 
   /** The member for whom it acts. */
   madeBy!: string;
@@ -148,4 +174,26 @@ export class MeResponse {
 
   @ApiProperty({ type: [String], format: 'uuid', nullable: true })
   accountIds!: readonly string[] | null;
+}
+
+/** A call by which a key changed something. */
+export class KeyCallResponse {
+  id!: string;
+
+  at!: Date;
+
+  /** Method and route. */
+  call!: string;
+
+  /** Of an agent. */
+  tool!: string | null;
+
+  /** What the client calls itself. */
+  client!: string;
+
+  /** The idea that it was about, while there is one. */
+  ideaId!: string | null;
+
+  /** Who approved that since; null for what needs no approval and what waits for one. */
+  approvedBy!: string | null;
 }

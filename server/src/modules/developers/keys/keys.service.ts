@@ -3,6 +3,9 @@ import type { Actor, Principal } from '../../../common/auth/actor';
 import type { Grant } from '../../../common/auth/grant';
 import { sha256 } from '../../../common/crypto/crypto';
 import { notFound } from '../../../common/errors/refusal';
+import type { PageQuery } from '../../../common/http/cursor.dto';
+import { decodeCursor } from '../../../common/http/cursor';
+import { Page } from '../../../common/http/envelope';
 import { newId } from '../../../common/ids/ids';
 import { Clock, dayMs, minuteMs, secondMs } from '../../../common/time/clock';
 import { ShortLivedCache } from '../../../common/time/short-lived-cache';
@@ -10,10 +13,11 @@ import { Transactions } from '../../../database/transactions';
 import { AuditService } from '../../audit/audit.service';
 import { accountNotFound } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
+import { NotificationsService } from '../../notifications/notifications.service';
 import { reachesRole } from '../../workspaces/workspaces.types';
 import { ApiKeyEntity } from './api-key.entity';
 import { hintOf, isWholeKey, newKey } from './key-text';
-import type { KeyResponse, KeysResponse, NewKeyRequest, NewKeyResponse } from './keys.dto';
+import type { KeyCallResponse, KeyResponse, KeysResponse, NewKeyRequest, NewKeyResponse } from './keys.dto';
 import { keyGone, keyNeeded, keysPaused, notWholeKey, tooManyKeys } from './keys.errors';
 
 const mostKeys = 10;
@@ -38,6 +42,7 @@ export class Keys {
     private readonly transactions: Transactions,
     private readonly accounts: AccountsService,
     private readonly audit: AuditService,
+    private readonly notifications: NotificationsService,
     private readonly clock: Clock,
   ) {
     this.known = new ShortLivedCache(clock, { lifeMs: 3 * secondMs, maxEntries: 10_000 });
@@ -60,11 +65,14 @@ export class Keys {
 
   /** Lists all of the workspace, the newest first. */
   async list({ workspaceId, userId, role }: Actor): Promise<KeysResponse> {
+    const today = (what: string) =>
+      `(SELECT count(*)::int FROM rate_counters, unnest(hits) hit WHERE key = '${what}:' || api_keys.id AND hit > $4)`;
     const keys = await this.transactions.query<KeyResponse>(
-      `SELECT api_keys.id, api_keys.name, hint, scopes, account_ids, hold_minutes, posts_per_day, generations_per_day,
+      `SELECT api_keys.id, api_keys.name, hint, scopes, account_ids, hold_minutes, distance_minutes, posts_per_day,
+         generations_per_day, cents_per_day, ${today('key-posts')} AS posts_today, ${today('key-writes')} AS generations_today,
          users.name AS made_by, ($3 OR user_id = $2) AS may_delete, api_keys.created_at, expires_at, api_keys.last_used_at
        FROM api_keys JOIN users ON users.id = user_id WHERE workspace_id = $1 ORDER BY api_keys.id DESC`,
-      [workspaceId, userId, reachesRole(role, 'admin')],
+      [workspaceId, userId, reachesRole(role, 'admin'), new Date(this.clock.now().getTime() - dayMs)],
     );
     const [row] = await this.transactions.query<{ isPaused: boolean }>(
       'SELECT keys_paused_at IS NOT NULL AS is_paused FROM workspaces WHERE id = $1',
@@ -76,7 +84,8 @@ export class Keys {
   /** Throws 404 for accounts that are not connected, 409 when there are as many keys as there may be. */
   async make(actor: Actor, { expiresInDays, ...wanted }: NewKeyRequest): Promise<NewKeyResponse> {
     const { workspaceId, userId } = actor;
-    const { accountIds, holdMinutes = 0, postsPerDay = null, generationsPerDay = null } = wanted;
+    const { accountIds, holdMinutes = 0, distanceMinutes = 0, ...caps } = wanted;
+    const { postsPerDay = null, generationsPerDay = null, centsPerDay = null } = caps;
     const connected = (await this.accounts.list(workspaceId)).map(({ id }) => id);
     if (accountIds?.some((id) => !connected.includes(id))) throw accountNotFound();
     const key = newKey();
@@ -85,7 +94,15 @@ export class Keys {
     await this.transactions.run(async () => {
       await this.transactions.query('SELECT id FROM workspaces WHERE id = $1 FOR UPDATE', [workspaceId]);
       if ((await this.keys.countBy({ workspaceId })) >= mostKeys) throw tooManyKeys(mostKeys);
-      const limits = { accountIds, holdMinutes, postsPerDay, generationsPerDay, expiresAt };
+      const limits = {
+        accountIds,
+        holdMinutes,
+        distanceMinutes,
+        postsPerDay,
+        generationsPerDay,
+        centsPerDay,
+        expiresAt,
+      };
       const about = { name: wanted.name, scopes: wanted.scopes, hash: sha256(key), hint: hintOf(key) };
       await this.keys.insert({ id, workspaceId, userId, ...about, ...limits });
       const details = { keyId: id, scopes: wanted.scopes };
@@ -119,10 +136,53 @@ export class Keys {
     this.known.evictWhere((key) => key.workspaceId === workspaceId);
   }
 
+  /** Lists by which calls it changed something, the newest first: to its member, and to admins. Throws 404. */
+  async calls(
+    { workspaceId, userId, role }: Actor,
+    id: string,
+    { cursor, limit }: PageQuery,
+  ): Promise<Page<KeyCallResponse>> {
+    const isTheirs = await this.keys.existsBy({ id, workspaceId, ...(reachesRole(role, 'admin') ? {} : { userId }) });
+    if (!isTheirs) throw notFound('key');
+    const rows = await this.transactions.query<KeyCallResponse>(
+      `SELECT event.id, event.created_at AS at, details ->> 'call' AS call, details ->> 'tool' AS tool,
+         details ->> 'client' AS client, ideas.id AS idea_id, (
+           SELECT string_agg(name, ', ') FROM approvals JOIN approval_decisions ON approval_id = approvals.id
+           WHERE idea_id = ideas.id AND is_current AND verdict = 'approve') AS approved_by
+       FROM audit_events event LEFT JOIN ideas ON ideas.id = (details ->> 'ideaId')::uuid
+       WHERE action = 'key.called' AND details ->> 'keyId' = $1 AND ($2::uuid IS NULL OR event.id < $2)
+       ORDER BY event.id DESC LIMIT $3`,
+      [id, decodeCursor(cursor)?.id ?? null, limit + 1],
+    );
+    return Page.of(rows, limit, (call) => call);
+  }
+
+  /** Tells whoever made a key that it ends within a week, once. */
+  async tellOfEnds(): Promise<void> {
+    const ending = await this.transactions.query<{
+      id: string;
+      name: string;
+      userId: string;
+      workspaceId: string;
+      day: string;
+    }>(
+      `SELECT id, name, user_id, workspace_id, to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM api_keys
+       WHERE expires_at BETWEEN $1 AND $1 + interval '7 days'`,
+      [this.clock.now()],
+    );
+    for (const { id, name, userId, workspaceId, day } of ending)
+      await this.notifications.notify({
+        ...{ kind: 'key_ending', key: `key_ending/${id}`, userIds: [userId], workspaceId },
+        title: `The key “${name}” ends on ${day}`,
+        body: 'What uses it stops working on that day (UTC). Make a new key and put it in its place before then.',
+        ...{ path: '/settings/developers', button: 'View your keys' },
+      });
+  }
+
   private async read(hash: string): Promise<StoredKey | null> {
     const [stored] = await this.transactions.prepared<StoredKey>(
-      `SELECT api_keys.id AS key_id, api_keys.name, workspace_id, user_id, scopes, account_ids, hold_minutes, posts_per_day,
-         generations_per_day, expires_at, api_keys.last_used_at, email, email_verified_at IS NOT NULL AS is_email_verified,
+      `SELECT api_keys.id AS key_id, api_keys.name, workspace_id, user_id, scopes, account_ids, hold_minutes, distance_minutes,
+         posts_per_day, generations_per_day, cents_per_day, expires_at, api_keys.last_used_at, email, email_verified_at IS NOT NULL AS is_email_verified,
          suspended_at IS NOT NULL AS is_suspended, keys_paused_at IS NOT NULL AS is_paused
        FROM api_keys JOIN users ON users.id = user_id JOIN workspaces ON workspaces.id = workspace_id WHERE hash = $1`,
       [hash],

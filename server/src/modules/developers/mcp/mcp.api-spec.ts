@@ -9,6 +9,7 @@ import { NotesWriter } from '../../../ai/notes-writer';
 import { FakeTextModel } from '../../../ai/text-model.fake';
 import { setPlan } from '../../../commands/plan-set';
 import { type Scope, scopes } from '../../../common/auth/access.decorators';
+import { Transactions } from '../../../database/transactions';
 
 const model = new FakeTextModel();
 const about = { name: 'a test', version: '1.0.0' };
@@ -63,6 +64,10 @@ describe('MCP', () => {
       const { id } = made.structuredContent as { id: string };
       const history = await test.http.get(`/api/publishing/ideas/${id}/history`).set(auth(owner)).expect(200);
       expect(history.body.data).toMatchObject([{ via: 'agent' }]);
+      const noted = await test.app
+        .get(Transactions)
+        .query<{ details: object }>(`SELECT details FROM audit_events WHERE details ->> 'ideaId' = $1`, [id]);
+      expect(noted[0]?.details).toMatchObject({ call: 'POST /api/v1/publishing/ideas', tool: 'create_idea' });
       await client.close();
     });
   });

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holdsScope } from '../../../common/auth/grant';
 import { sha256 } from '../../../common/crypto/crypto';
-import { workContext } from '../../../common/logging/logger';
+import { type WorkContext, workContext } from '../../../common/logging/logger';
 import { Clock, minuteMs } from '../../../common/time/clock';
 import { prompts } from './prompts';
 import { type Ask, strict, type Tool } from './tool';
@@ -15,6 +15,7 @@ const loadSdk = () => import('@modelcontextprotocol/server');
 /** Who asks; what each tool does is asked of the API with the same key, from the same address. */
 interface Caller {
   authorization: string;
+  'user-agent': string;
   ip: string;
 }
 
@@ -46,7 +47,8 @@ export class Mcp {
       headers: { ...(headers as Record<string, string>), accept: 'application/json, text/event-stream' },
       signal: left.signal,
     });
-    const caller: Caller = { authorization: headers.authorization ?? '', ip };
+    const { authorization = '', 'user-agent': client = '' } = headers;
+    const caller: Caller = { authorization, 'user-agent': client, ip };
     const authInfo = { token: caller.authorization, clientId: ip, scopes: [], extra: { caller } };
     const answer = await fetch(request, { parsedBody: body, authInfo });
     answer.headers.delete('cache-control');
@@ -74,7 +76,10 @@ export class Mcp {
         const { name, title, description, effect } = tool;
         const annotations = { title, ...hintsOf(effect), openWorldHint: false };
         server.registerTool(name, { title, description, annotations, ...schemas }, async (args, { mcpReq }) => {
-          const output = await tool.run(args, this.asker(caller, mcpReq.signal, this.onceKey(tool, args)));
+          const output = await tool.run(
+            args,
+            this.asker(caller, { signal: mcpReq.signal, tool: name }, this.onceKey(tool, args)),
+          );
           return { structuredContent: { ...output }, content: [{ type: 'text', text: JSON.stringify(output) }] };
         });
       }
@@ -82,7 +87,10 @@ export class Mcp {
         const template = new sdk.ResourceTemplate(`quillcast://${name}/{id}`, { list: undefined });
         const mimeType = 'application/json';
         server.registerResource(name, template, { title, mimeType }, async ({ href }, { id }, { mcpReq }) => {
-          const { data } = await this.asker(caller, mcpReq.signal)<never>(['GET', `${route}/${String(id)}`]);
+          const { data } = await this.asker(caller, { signal: mcpReq.signal, tool: name })<never>([
+            'GET',
+            `${route}/${String(id)}`,
+          ]);
           return { contents: [{ uri: href, mimeType, text: JSON.stringify(shown(data)) }] };
         });
       }
@@ -105,12 +113,12 @@ export class Mcp {
   }
 
   /** Throws the API's own sentence where it refuses. */
-  private asker({ authorization, ip }: Caller, signal: AbortSignal, headers: Record<string, string> = {}): Ask {
+  private asker({ ip, ...own }: Caller, agent: WorkContext['agent'], headers: Record<string, string> = {}): Ask {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     return async ([method, path], { query, body } = {}) => {
       const call = { method, url: `/api/v1/${path}`, query, payload: body, remoteAddress: ip };
-      const answer = await workContext.run({ agentSignal: signal }, async () => {
-        return await fastify.inject({ ...call, headers: { authorization, ...headers } });
+      const answer = await workContext.run({ agent }, async () => {
+        return await fastify.inject({ ...call, headers: { ...own, ...headers } });
       });
       const said = answer.json<{ success: boolean; message: string; error?: { details?: { message: string }[] } }>();
       if (said.success) return said as never;

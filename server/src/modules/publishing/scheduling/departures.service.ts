@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { grantInUse, holdMs, holdsScope, requireScope } from '../../../common/auth/grant';
+import { grantInUse, holdMs, holdsScope, mostADay, requireScope } from '../../../common/auth/grant';
 import { type Refusal, refusalOf } from '../../../common/errors/refusal';
 import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import { dayMs } from '../../../common/time/clock';
+import { Env } from '../../../config/env';
 import { inTurn } from '../../../text/in-turn';
 import { Approvals } from '../approvals/approvals.service';
+import { chargeOf } from '../charges/part-charges';
 import { PostChanges } from '../posts/post-changes.service';
 import { PostChecks } from '../posts/post-checks.service';
 import { textHashOf, toNewTexts } from '../posts/post-text';
@@ -15,7 +17,7 @@ import { PublishingRepository } from '../publishing.repository';
 import { AccountLanesRepository } from '../sending/account-lanes.repository';
 import type { NewText } from '../publishing.types';
 import type { LateWindow } from './late-window.dto';
-import { heldUntil, overKeyCap } from './scheduling.errors';
+import { heldUntil, overKeyBudget, overKeyCap, tooNear } from './scheduling.errors';
 import type { ScheduleTime } from './schedule-time';
 
 /** A post, locked, with the account and the time that it is to go out by. */
@@ -53,6 +55,7 @@ export class Departures {
     private readonly changes: PostChanges,
     private readonly approvals: Approvals,
     private readonly rates: RateLimiter,
+    private readonly env: Env,
   ) {}
 
   /** Locks the lanes of accounts, before the posts' own locks, in the order in which the lanes' workers take them. */
@@ -76,12 +79,20 @@ export class Departures {
       else if (soonest && time.at < soonest) refusals.set(post.id, heldUntil(soonest));
       return { ...departure, texts, textHash: textHashOf(texts[0]?.text ?? ''), userId };
     });
-    const twins = await this.repository.findTwins(
-      checked.map(({ post, accountId, textHash, time }) => ({ postId: post.id, accountId, textHash, at: time.at })),
-    );
+    const asked = checked.map(({ post, accountId, textHash, time: { at } }) => ({
+      postId: post.id,
+      accountId,
+      textHash,
+      at,
+    }));
+    const twins = await this.repository.findTwins(asked);
+    const { distanceMinutes = 0 } = grantInUse() ?? {};
+    const near = distanceMinutes > 0 ? await this.repository.findNear(asked, distanceMinutes) : null;
     for (const { post, isNow } of checked) {
       const twinId = twins.get(post.id);
-      if (twinId && !refusals.has(post.id)) refusals.set(post.id, sameTextTwice(post.platform, isNow, twinId));
+      if (refusals.has(post.id)) continue;
+      if (twinId) refusals.set(post.id, sameTextTwice(post.platform, isNow, twinId));
+      else if (near?.has(post.id)) refusals.set(post.id, tooNear(distanceMinutes));
     }
     return { checked, refusals };
   }
@@ -94,7 +105,7 @@ export class Departures {
     );
     const [{ userId, madeById } = { userId: '', madeById: undefined }] = checked;
     const { approvers, accountIds } = await this.approvals.rulesFor(workspaceId, userId);
-    await this.countForKey(checked.length);
+    await this.countForKey(checked);
     const isForPerson = !holdsScope('posts:publish');
     for (const { post, accountId, needsApproval = false } of checked)
       post.needsApproval ||= needsApproval || isForPerson || approvers > 0 || accountIds.includes(accountId);
@@ -104,15 +115,27 @@ export class Departures {
     await this.approvals.askFor(workspaceId, { userId, madeById }, ideasOf(checked));
   }
 
-  /** What a key may schedule in a day is counted with the posts: a roll-back undoes both. */
-  private async countForKey(posts: number): Promise<void> {
-    const { keyId, postsPerDay = null } = grantInUse() ?? {};
-    if (postsPerDay === null) return;
-    for (let left = posts; left > 0; left -= 1) {
-      const rule = { limit: postsPerDay, windowMs: dayMs };
-      const { isAllowed, retryAfterSeconds } = await this.rates.hitInTransaction(`key-posts:${keyId}`, rule);
-      if (!isAllowed) throw overKeyCap(postsPerDay, retryAfterSeconds);
-    }
+  /** What a key may schedule in a day, and spend, is counted with the posts: a roll-back undoes both. */
+  private async countForKey(checked: CheckedDeparture[]): Promise<void> {
+    const grant = grantInUse();
+    if (!grant) return;
+    const { keyId, postsPerDay, centsPerDay } = grant;
+    await this.countHits(`key-posts:${keyId}`, checked.length, { most: postsPerDay ?? mostADay, refusal: overKeyCap });
+    if (centsPerDay === null) return;
+    const texts = checked.flatMap(({ post, texts }) => texts.map(({ text }) => ({ ...post, text })));
+    const mills = texts.reduce((sum, part) => sum + (chargeOf(part, this.env) ?? 0), 0);
+    await this.countHits(`key-cents:${keyId}`, Math.ceil(mills / 10), { most: centsPerDay, refusal: overKeyBudget });
+  }
+
+  private async countHits(
+    key: string,
+    hits: number,
+    { most, refusal }: { most: number; refusal: (most: number, retryAfterSeconds: number) => Refusal },
+  ): Promise<void> {
+    if (hits === 0) return;
+    const rule = { limit: most, windowMs: dayMs };
+    const { isAllowed, retryAfterSeconds } = await this.rates.hitInTransaction(key, rule, hits);
+    if (!isAllowed) throw refusal(most, retryAfterSeconds);
   }
 
   private async send(

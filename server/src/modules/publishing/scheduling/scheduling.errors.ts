@@ -10,3 +10,12 @@ export const heldUntil = (soonest: Date): Refusal =>
 
 export const overKeyCap = (postsPerDay: number, retryAfterSeconds: number): Refusal =>
   rateLimited(`This key has scheduled its ${postsPerDay} posts of 24 hours.`, retryAfterSeconds);
+
+export const overKeyBudget = (centsPerDay: number, retryAfterSeconds: number): Refusal =>
+  rateLimited(`This key has spent its $${(centsPerDay / 100).toFixed(2)} of 24 hours.`, retryAfterSeconds);
+
+export const tooNear = (distanceMinutes: number): Refusal =>
+  invalidField(
+    'scheduledAt',
+    `Posts of this key keep ${distanceMinutes} minutes from others of their account. Choose another time.`,
+  );

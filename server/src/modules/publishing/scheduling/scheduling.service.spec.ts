@@ -1,3 +1,4 @@
+import type { Env } from '../../../config/env';
 import type { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import type { Transactions } from '../../../database/transactions';
 import type { IdempotencyService } from '../../../common/idempotency/idempotency.service';
@@ -50,7 +51,7 @@ function makeScheduling(changes: Partial<typeof draft>) {
       databaseTime: async () => now,
       lock: jest.fn<Promise<object | null>, unknown[]>(note('lock', post)),
       partsOf: jest.fn(async (): Promise<object[]> => parts),
-      findTwins: jest.fn(note('findTwins', new Set<string>())),
+      findTwins: jest.fn(note('findTwins', new Map<string, string>())),
       reopenParts: note('reopenParts'),
       update: note('update'),
     },
@@ -89,6 +90,7 @@ function makeScheduling(changes: Partial<typeof draft>) {
       askForEach: async () => 0,
     } as unknown as Approvals,
     {} as RateLimiter,
+    {} as Env,
   );
   const service = new SchedulingService(
     fakes.repository as unknown as PublishingRepository,
@@ -183,7 +185,7 @@ describe('scheduling a post', () => {
     [{ ...order, timing: { undoSeconds: 0 } }, 'This account had the same text within the last 24 hours, which X'],
   ])('refuses the same text twice: %#', async (wanted, message) => {
     const { service, repository, of } = makeScheduling({});
-    repository.findTwins.mockResolvedValueOnce(new Set(['p']));
+    repository.findTwins.mockResolvedValueOnce(new Map([['p', 'q']]));
     await expect(service.schedule(key, wanted)).rejects.toThrow(message);
     expect(of('update')).toEqual([]);
   });
@@ -203,7 +205,7 @@ describe('scheduling a post', () => {
     expect(await service.keepTime(key, 'u')).toBe(post);
     expect(of('update')).toEqual([['update', 'p', { ...set, ...kept, workAt: at }]]);
     expect(of('wake')).toEqual([]);
-    repository.findTwins.mockResolvedValueOnce(new Set(['p']));
+    repository.findTwins.mockResolvedValueOnce(new Map([['p', 'q']]));
     await expect(service.keepTime(key, 'u')).rejects.toThrow('within 24 hours of that time');
   });
 
