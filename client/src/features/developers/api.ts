@@ -1,5 +1,5 @@
 import { api, type ApiData, unwrap } from '@/api/client';
-import { one } from '@/api/resource';
+import { one, pages } from '@/api/resource';
 import type { components } from '@/api/schema';
 import { action } from '@/features/session/use-action';
 
@@ -13,6 +13,10 @@ const key = ['developers', 'keys'] as const;
 
 /** The keys by which programs act in this workspace, the newest first. */
 export const keysQuery = () => one(key, '/api/developers/keys', { staleTime: 0 });
+
+/** By which calls a key changed something, the newest first. */
+export const keyCallsQuery = (id: string) =>
+  pages([...key, id, 'calls'], '/api/developers/keys/{id}/calls', { params: { path: { id } }, staleTime: 0 });
 
 /** The answer is the only one that has the key itself. */
 export const useMakeKey = action<NewKey, MadeKey>({

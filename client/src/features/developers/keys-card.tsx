@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, KeyRound, Plus, Trash2 } from 'lucide-react';
+import { Ellipsis, History, KeyRound, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { confirm } from '@/components/confirm';
 import { QueryList } from '@/components/query-list';
@@ -10,6 +10,7 @@ import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName } from '@/features/accounts/words';
 import { type ApiKey, type Keys, keysQuery, useDeleteKey } from '@/features/developers/api';
+import { KeyCallsDialog } from '@/features/developers/key-calls-dialog';
 import { NewKeyDialog } from '@/features/developers/new-key-dialog';
 import { powersText } from '@/features/developers/powers';
 import { counted, listText, longDateText } from '@/lib/words/format';
@@ -52,9 +53,10 @@ function KeyList({ keys: { keys } }: { keys: Keys }) {
 }
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
-  const { id, name, hint, scopes, mayDelete, lastUsedAt, expiresAt } = apiKey;
+  const { id, name, hint, scopes, mayDelete, lastUsedAt } = apiKey;
   const row = useFocusRefuge<HTMLLIElement>();
   const remove = useDeleteKey();
+  const [areCallsOpen, setCallsOpen] = useState(false);
   const ask = () =>
     confirm({
       title: `Delete “${name}”?`,
@@ -76,7 +78,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           <Fact name="Accounts">
             <Accounts ids={apiKey.accountIds} />
           </Fact>
-          <Fact name="Ends">{expiresAt === null ? 'Never' : longDateText(expiresAt)}</Fact>
+          <Fact name="Today">{todayText(apiKey)}</Fact>
           <Fact name="Last used">{lastUsedAt === null ? 'Never' : <TimeAgo startsLine at={lastUsedAt} />}</Fact>
         </dl>
         <p className="mt-2 text-small text-ink-3">{limitsText(apiKey)}</p>
@@ -84,12 +86,16 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       {mayDelete && (
         <div>
           <Menu trigger={<IconButton label={`Options for ${name}`} size="sm" icon={<Ellipsis />} />}>
+            <MenuItem icon={<History />} onSelect={() => setCallsOpen(true)}>
+              What it changed
+            </MenuItem>
             <MenuItem icon={<Trash2 />} danger onSelect={() => void ask()}>
               Delete…
             </MenuItem>
           </Menu>
         </div>
       )}
+      {areCallsOpen && <KeyCallsDialog id={id} name={name} onClose={() => setCallsOpen(false)} />}
     </li>
   );
 }
@@ -101,11 +107,22 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const limitsText = ({ madeBy, postsPerDay, holdMinutes }: ApiKey): string =>
+/** “3 of 10 posts, 2 generations”. */
+function todayText({ scopes, postsToday, postsPerDay, generationsToday, generationsPerDay }: ApiKey): string {
+  const text = (used: number, most: number | null, [one, many]: [string, string]) =>
+    most === null ? counted(used, one, many) : `${used} of ${counted(most, one, many)}`;
+  const posts = text(postsToday, postsPerDay, ['post', 'posts']);
+  if (!scopes.includes('write')) return posts;
+  return `${posts}, ${text(generationsToday, generationsPerDay, ['generation', 'generations'])}`;
+}
+
+const limitsText = ({ madeBy, expiresAt, holdMinutes, distanceMinutes, centsPerDay }: ApiKey): string =>
   [
     `Acts for ${madeBy}`,
-    postsPerDay !== null && `At most ${counted(postsPerDay, 'post', 'posts')} a day`,
+    expiresAt === null ? 'Never ends' : `Ends on ${longDateText(expiresAt)}`,
     holdMinutes > 0 && `Holds what it schedules for ${holdMinutes} min`,
+    distanceMinutes > 0 && `Keeps its posts ${distanceMinutes} min from others`,
+    centsPerDay !== null && `At most $${(centsPerDay / 100).toFixed(2)} a day`,
   ]
     .filter(Boolean)
     .join(' · ');

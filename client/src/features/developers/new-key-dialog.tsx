@@ -4,6 +4,7 @@ import { fieldMessages } from '@/api/field-errors';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Field, FieldError } from '@/components/ui/fields/field';
 import { Input, Select } from '@/components/ui/fields/input';
 import { Dialog } from '@/components/ui/layers/dialog';
@@ -26,7 +27,10 @@ const keyForm = v.object({
   powers: v.pipe(v.array(v.string()), v.minLength(1, 'Choose at least one.')),
   accountIds: v.array(v.string()),
   postsPerDay: count(10_000, 'Enter a number from 1 to 10,000, or leave it empty.'),
+  generationsPerDay: count(10_000, 'Enter a number from 1 to 10,000, or leave it empty.'),
+  dollarsPerDay: count(100, 'Enter dollars from 1 to 100, or leave it empty.'),
   holdMinutes: count(1_440, 'Enter a number from 1 to 1,440, or leave it empty.'),
+  distanceMinutes: count(1_440, 'Enter a number from 1 to 1,440, or leave it empty.'),
   expiresInDays: v.string(),
 });
 type Values = v.InferInput<typeof keyForm>;
@@ -47,19 +51,19 @@ function KeyForm({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose
   const form = useForm({
     schema: keyForm,
     initial: {
-      ...{ name: '', powers: ['read', 'draft'], accountIds: [] as string[], postsPerDay: '', holdMinutes: '' },
-      expiresInDays: '90',
+      ...{ name: '', powers: ['read', 'draft'], accountIds: [] as string[], postsPerDay: '', expiresInDays: '90' },
+      ...{ generationsPerDay: '', dollarsPerDay: '', holdMinutes: '', distanceMinutes: '' },
     },
   });
   const submit = form.handleSubmit((values) =>
     make.mutate(toNewKey(values), {
       onSuccess: onMade,
-      onError: (error) => form.refuse(fieldMessages(error, ['name', 'postsPerDay', 'holdMinutes'])),
+      onError: (error) => form.refuse(fieldMessages(error, ['name'])),
     }),
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormProblem call={make} operation="Failed to create the key" fields={['name', 'postsPerDay', 'holdMinutes']} />
+      <FormProblem call={make} operation="Failed to create the key" fields={['name']} />
       <Field label="Name" error={form.errors.name}>
         <Input autoComplete="off" maxLength={40} placeholder="Friday report" {...form.field('name')} />
       </Field>
@@ -76,12 +80,9 @@ function KeyForm({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose
         {form.errors.powers !== undefined && <FieldError error={form.errors.powers} />}
       </fieldset>
       <AccountChoice chosen={form.values.accountIds} onChange={(accountIds) => form.set({ accountIds })} />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Posts a day" hint="Empty: as your plan allows" error={form.errors.postsPerDay}>
           <Input inputMode="numeric" {...form.field('postsPerDay')} />
-        </Field>
-        <Field label="Hold, in minutes" hint="Time to look before a post leaves" error={form.errors.holdMinutes}>
-          <Input inputMode="numeric" {...form.field('holdMinutes')} />
         </Field>
         <Field label="Ends">
           <Select {...form.field('expiresInDays')}>
@@ -92,6 +93,15 @@ function KeyForm({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose
           </Select>
         </Field>
       </div>
+      <Disclosure label="More limits" className="text-small text-ink-2">
+        <div className="mt-2 grid gap-4 sm:grid-cols-2">
+          {moreLimits.map(({ name, label, hint }) => (
+            <Field key={name} label={label} hint={hint} error={form.errors[name]}>
+              <Input inputMode="numeric" {...form.field(name)} />
+            </Field>
+          ))}
+        </div>
+      </Disclosure>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" pending={make.isPending}>
@@ -101,6 +111,13 @@ function KeyForm({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose
     </form>
   );
 }
+
+const moreLimits = [
+  { name: 'generationsPerDay', label: 'Generations a day', hint: 'Empty: as your plan allows' },
+  { name: 'dollarsPerDay', label: 'Dollars a day', hint: 'For networks that charge for posts' },
+  { name: 'holdMinutes', label: 'Hold, in minutes', hint: 'Time to look before a post leaves' },
+  { name: 'distanceMinutes', label: 'Minutes between posts', hint: 'On the same account' },
+] as const;
 
 interface ChoiceProps {
   list: readonly string[];
@@ -151,13 +168,16 @@ function AccountChoice({ chosen, onChange }: { chosen: readonly string[]; onChan
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-function toNewKey({ name, powers: chosen, accountIds, postsPerDay, holdMinutes, expiresInDays }: Values): NewKey {
+function toNewKey({ name, powers: chosen, accountIds, expiresInDays, dollarsPerDay, ...limits }: Values): NewKey {
   return {
     name,
     scopes: powers.filter(({ id }) => chosen.includes(id)).flatMap(({ scopes }) => scopes),
     accountIds: accountIds.length === 0 ? null : accountIds,
-    postsPerDay: numberOf(postsPerDay),
-    holdMinutes: numberOf(holdMinutes) ?? 0,
+    postsPerDay: numberOf(limits.postsPerDay),
+    generationsPerDay: numberOf(limits.generationsPerDay),
+    centsPerDay: dollarsPerDay === '' ? null : Number(dollarsPerDay) * 100,
+    holdMinutes: numberOf(limits.holdMinutes) ?? 0,
+    distanceMinutes: numberOf(limits.distanceMinutes) ?? 0,
     expiresInDays: numberOf(expiresInDays) as NewKey['expiresInDays'],
   };
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiKey, NewKey } from '@/features/developers/api';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
-import { answer, server } from '@/testing/server';
+import { answer, answerList, server } from '@/testing/server';
 
 const user = userEvent.setup();
 const n8n: ApiKey = {
@@ -15,12 +15,18 @@ const n8n: ApiKey = {
   holdMinutes: 30,
   postsPerDay: 10,
   generationsPerDay: null,
+  centsPerDay: null,
+  distanceMinutes: 0,
+  postsToday: 3,
+  generationsToday: 0,
   madeBy: 'Maya Ortiz',
   mayDelete: true,
   createdAt: '2026-11-20T09:00:00.000Z',
   expiresAt: '2027-02-18T09:00:00.000Z',
   lastUsedAt: null,
 };
+const ideaId = '0190a000-0000-7000-8000-00000000f003';
+const call = { at: '2026-11-20T09:00:00.000Z', call: 'POST /api/v1/publishing/ideas', tool: null, client: '' };
 let keys: ApiKey[];
 let isPaused: boolean;
 let sent: NewKey[];
@@ -45,6 +51,11 @@ beforeEach(() => {
       keys = [made, ...keys];
       return { ...made, key: 'qck_the-whole-key' };
     }),
+    answer('get', '/api/publishing/approvals', []),
+    answerList('/api/developers/keys/:id/calls', [
+      { ...call, ...{ id: 'b', tool: 'schedule_idea', client: 'Claude/1', ideaId, approvedBy: 'Maya Ortiz' } },
+      { ...call, ...{ id: 'a', ideaId: null, approvedBy: null } },
+    ]),
     answer('put', '/api/developers/keys/pause', async ({ request }) => {
       ({ isPaused } = (await request.json()) as { isPaused: boolean });
       return { keys, isPaused, most: 10 };
@@ -64,10 +75,21 @@ const open = async () => {
 it('says of a key what it may do and how far', async () => {
   const card = await open();
   expect(await card.findByText('Read, draft')).toBeVisible();
-  expect(card.getByText('February 18, 2027')).toBeVisible();
+  expect(card.getByText('3 of 10 posts')).toBeVisible();
   expect(
-    card.getByText('Acts for Maya Ortiz · At most 10 posts a day · Holds what it schedules for 30 min'),
+    card.getByText('Acts for Maya Ortiz · Ends on February 18, 2027 · Holds what it schedules for 30 min'),
   ).toBeVisible();
+});
+
+it('shows what a key changed, and who approved it', async () => {
+  const card = await open();
+  await user.click(await card.findByRole('button', { name: 'Options for n8n' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'What it changed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What “n8n” changed' }));
+  expect(await dialog.findByText('schedule_idea')).toBeVisible();
+  expect(dialog.getByText(/· Claude\/1 · approved by Maya Ortiz/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'View the post' })).toHaveAttribute('href', `/write/${ideaId}`);
+  expect(dialog.getByText('POST /api/v1/publishing/ideas')).toBeVisible();
 });
 
 it('makes a key that reads and drafts unless told otherwise, and shows it once', async () => {
@@ -78,6 +100,8 @@ it('makes a key that reads and drafts unless told otherwise, and shows it once',
   expect(dialog.getByText('Enter a name.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Friday report');
   await user.type(dialog.getByRole('textbox', { name: 'Posts a day' }), '5');
+  await user.click(dialog.getByText('More limits'));
+  await user.type(dialog.getByRole('textbox', { name: 'Dollars a day' }), '2');
   await user.click(dialog.getByRole('button', { name: 'Create key' }));
   const made = within(await screen.findByRole('dialog', { name: 'Copy your key now' }));
   expect(made.getByRole('textbox', { name: 'Friday report' })).toHaveValue('qck_the-whole-key');
@@ -88,6 +112,7 @@ it('makes a key that reads and drafts unless told otherwise, and shows it once',
       scopes: ['accounts:read', 'posts:read', 'analytics:read', 'voices:read', 'posts:draft'],
       accountIds: null,
       postsPerDay: 5,
+      ...{ generationsPerDay: null, centsPerDay: 200, distanceMinutes: 0 },
       holdMinutes: 0,
       expiresInDays: 90,
     },

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { FactList } from '@/components/fact-list';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Switch } from '@/components/ui/fields/switch';
+import { waitingQuery } from '@/features/approvals/api';
 import { keysQuery, usePauseKeys } from '@/features/developers/api';
 import { KeysCard } from '@/features/developers/keys-card';
 import { useIsViewer, useWorkspace, viewerReason } from '@/features/session/access';
 import { managesMembers } from '@/features/session/roles';
+import { counted } from '@/lib/words/format';
 
 /** What scripts and apps may do here. */
 export function DevelopersTab() {
@@ -20,6 +24,7 @@ export function DevelopersTab() {
         <PauseAll />
       </div>
       <KeysCard />
+      <UsageCard />
       <Card
         title="Every call"
         description="What a key may do, with all fields and answers, as an OpenAPI document for your tools."
@@ -37,4 +42,27 @@ function PauseAll() {
   if (data === undefined || !mayPause) return null;
   const isPaused = pause.isPending ? pause.variables : data.isPaused;
   return <Switch label="Pause all" checked={isPaused} onChange={(next) => pause.mutate(next)} />;
+}
+
+function UsageCard() {
+  const { data: { keys } = { keys: [] } } = useQuery(keysQuery());
+  const { data: waiting = [] } = useQuery(waitingQuery());
+  if (keys.length === 0) return null;
+  const sum = (field: 'postsToday' | 'generationsToday') => keys.reduce((total, key) => total + key[field], 0);
+  return (
+    <Card title="Usage" description="By all keys in the last 24 hours.">
+      <FactList
+        facts={[
+          ['Posts scheduled or published', sum('postsToday')],
+          ['Generations', sum('generationsToday')],
+          [
+            'Waiting for approval',
+            <Link key="review" to="/review" className="link">
+              {counted(waiting.length, 'post', 'posts')}
+            </Link>,
+          ],
+        ]}
+      />
+    </Card>
+  );
 }
