@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { Access, Public } from '../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../common/auth/actor';
+import { Env } from '../../config/env';
 import { inPackage } from '../../paths';
 import { UsersService } from '../users/users.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
@@ -18,6 +19,7 @@ export class MeController {
   constructor(
     private readonly users: UsersService,
     private readonly workspaces: WorkspacesService,
+    private readonly env: Env,
   ) {}
 
   /** Returns whose key it is and what it may do: the call to test a key by. */
@@ -41,6 +43,7 @@ export class MeController {
     this.document ??= publicDocument(
       await read<ApiDocument>('openapi.json'),
       await read<Record<string, Example>>('openapi.examples.json'),
+      this.env.publicUrl,
     );
     await reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(this.document));
   }

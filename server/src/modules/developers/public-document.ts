@@ -1,4 +1,5 @@
 import { errorsOf, refusals } from './documented-errors';
+import { snippetsOf } from './snippets';
 
 interface Schema {
   [key: string]: unknown;
@@ -43,14 +44,16 @@ const dryRun = {
 export function publicDocument(
   { info, paths, components }: ApiDocument,
   examples: Partial<Record<string, Example>>,
+  origin: string,
 ): ApiDocument {
   const open = Object.entries(paths).flatMap(([path, operations]) => {
     const scoped = Object.entries(operations).filter(([, operation]) => operation['x-scope'] !== undefined);
     const told = scoped.map(([method, operation]) => {
       const example = examples[operation.operationId];
-      return [method, forKeys(method, example ? withExample(operation, example) : operation)];
+      const own = forKeys(method, operation);
+      return [method, example ? withExample([method, origin + forVersion(path)], own, example) : own];
     });
-    return told.length > 0 ? [[path.replace('/api/', '/api/v1/'), Object.fromEntries(told)]] : [];
+    return told.length > 0 ? [[forVersion(path), Object.fromEntries(told)]] : [];
   });
   const named: Record<string, Schema> = {};
   const collect = (value: unknown): void => {
@@ -67,6 +70,7 @@ export function publicDocument(
   return {
     openapi: '3.1.0',
     info: { ...info, title: 'Quillcast API' },
+    servers: [{ url: origin }],
     security: [{ key: [] }],
     paths: as31(Object.fromEntries(open)) as ApiDocument['paths'],
     components: {
@@ -77,6 +81,8 @@ export function publicDocument(
   };
 }
 
+const forVersion = (path: string): string => path.replace('/api/', '/api/v1/');
+
 /** A key says which workspace is meant. */
 function forKeys(method: string, { parameters = [], security: _session, ...operation }: Operation): Operation {
   const own = parameters.filter((parameter) => parameter.in !== 'header' || parameter.name !== 'X-Workspace-ID');
@@ -86,14 +92,24 @@ function forKeys(method: string, { parameters = [], security: _session, ...opera
   return { ...operation, parameters: canTry ? [...own, dryRun] : own, responses };
 }
 
-function withExample({ parameters, requestBody, responses, ...rest }: Operation, example: Example): Operation {
+/** With programs that make the call, as `x-codeSamples`, which other readers of such documents show too. */
+function withExample(
+  [method, address]: [string, string],
+  { parameters = [], requestBody, responses, ...rest }: Operation,
+  example: Example,
+): Operation {
   const { parameters: values = {}, body, status, answer } = example;
   const put = (content: Contents, value: unknown): Contents =>
     Object.fromEntries(Object.entries(content).map(([type, one]) => [type, { ...one, example: value }]));
   const { content } = responses[status] ?? {};
+  const url = new URL(address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? name)));
+  for (const { name } of parameters.filter((one) => one.in === 'query'))
+    if (values[name] !== undefined) url.searchParams.set(name, values[name]);
+  const { file } = requestBody?.content['multipart/form-data'] ? (body as { file: string }) : {};
   return {
     ...rest,
-    parameters: parameters?.map((one) => (one.name in values ? { ...one, example: values[one.name] } : one)),
+    'x-codeSamples': snippetsOf({ method: method.toUpperCase(), url: url.href, ...(file ? { file } : { body }) }),
+    parameters: parameters.map((one) => (one.name in values ? { ...one, example: values[one.name] } : one)),
     ...(requestBody && { requestBody: { ...requestBody, content: put(requestBody.content, body) } }),
     responses: {
       ...responses,
