@@ -1,5 +1,6 @@
 // npm run chaos: breaks the built product while it works, and counts what came of it.
 import { cpus, loadavg, totalmem } from 'node:os';
+import { breakAgents } from './chaos/agents.mjs';
 import { breakAll } from './chaos/all.mjs';
 import { restoreBackups } from './chaos/backups.mjs';
 import { check, closeAndSay, isNone, results } from './chaos/checks.mjs';
@@ -25,6 +26,7 @@ const parts = {
   stops: stopServers,
   slots: breakSlots,
   replies: breakReplies,
+  agents: breakAgents,
 };
 /** Asked for by name: they start servers of their own. */
 const partsApart = { backups: restoreBackups, rolling: rollServers };

@@ -20,6 +20,8 @@ const sizes = {
     watchers: 4,
     hits: 12,
     rolls: 20,
+    agents: 500,
+    agentKills: 10,
   },
   short: {
     posts: 600,
@@ -40,6 +42,8 @@ const sizes = {
     watchers: 2,
     hits: 3,
     rolls: 1,
+    agents: 50,
+    agentKills: 2,
   },
 };
 /** With `--proxy`, which alone is much: servers are killed and paused when that is asked for. */
@@ -49,7 +53,7 @@ const proxiedSizes = {
   // The proxy holds a call for 11 s at most.
   short: { ...sizes.short, ...proxied, posts: 300, threads: 15, accounts: 20, windowSeconds: 10, quarantine: 15 },
 };
-const parts = ['publishing', 'payments', 'limits', 'stops', 'slots', 'replies'];
+const parts = ['publishing', 'payments', 'limits', 'stops', 'slots', 'replies', 'agents'];
 /** They start servers of their own, and only run when they are named. */
 const partsApart = ['backups', 'rolling'];
 const numbers = [...Object.keys(sizes.full), 'seed', 'quarantine'];

@@ -207,6 +207,8 @@ describe('a key', () => {
     expect(JSON.stringify((await schedule(first, soon)).body)).toContain('holds what it schedules');
     const answers = await Promise.all([schedule(first), schedule(second), schedule(third)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const [scheduled] = answers.filter(({ status }) => status === 200);
+    expect((await schedule(scheduled?.body.data)).status).toBe(200);
     expect(JSON.stringify(answers.map(({ body }) => body))).toContain('has scheduled its 2 posts');
   });
 

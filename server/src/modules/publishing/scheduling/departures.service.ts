@@ -105,7 +105,7 @@ export class Departures {
     );
     const [{ userId, madeById } = { userId: '', madeById: undefined }] = checked;
     const { approvers, accountIds } = await this.approvals.rulesFor(workspaceId, userId);
-    await this.countForKey(checked);
+    await this.countForKey(checked.filter(({ post }) => post.status !== 'scheduled'));
     const isForPerson = !holdsScope('posts:publish');
     for (const { post, accountId, needsApproval = false } of checked)
       post.needsApproval ||= needsApproval || isForPerson || approvers > 0 || accountIds.includes(accountId);
@@ -115,7 +115,7 @@ export class Departures {
     await this.approvals.askFor(workspaceId, { userId, madeById }, ideasOf(checked));
   }
 
-  /** What a key may schedule in a day, and spend, is counted with the posts: a roll-back undoes both. */
+  /** What a key may schedule in a day, and spend, is counted with the posts: a roll-back undoes both. Another time costs nothing. */
   private async countForKey(checked: CheckedDeparture[]): Promise<void> {
     const grant = grantInUse();
     if (!grant) return;
