@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../test/app';
 import { storeAccount } from '../test/factories/stored-account.factory';
 import { auth, makePerson, type TestPerson } from '../test/factories/user.factory';
-import { monitor, monitoredPost, post, rule, subscription } from '../test/factories/rows-by-hand';
+import {
+  endingKey,
+  monitor,
+  monitoredPost,
+  oldDelivery,
+  post,
+  rule,
+  subscription,
+} from '../test/factories/rows-by-hand';
 import { Contributions } from './common/contributions/contributions';
 import { newId } from './common/ids/ids';
 import { Clock } from './common/time/clock';
@@ -276,15 +284,13 @@ const cronTasks: Record<string, Task> = {
     before: 'running',
     after: 'failed',
   },
-  'developers.tell-of-ends': isNotified(
-    'key_ending',
-    `INSERT INTO api_keys (id, workspace_id, user_id, name, hash, hint, scopes, hold_minutes, expires_at) VALUES (ID, WORKSPACE, USER, '', ID, '', '{}', 0, now() + interval '6 days')`,
-  ),
+  'developers.tell-of-ends': isNotified('key_ending', endingKey),
   'operations.clean-up': isThere(
     'servers WHERE name = ID::text',
     `INSERT INTO servers (name, role, version, node_version, started_at, seen_at, clock_ahead_seconds, report)
      VALUES (ID, 'web', '1', '22', now(), now() - interval '61 minutes', 0, '{}')`,
   ),
+  'developers.clean-up': isThere('webhook_deliveries WHERE id = ID', oldDelivery),
   'demo.drop_old': isThere(
     'users WHERE id = USER',
     `UPDATE users SET email = ID || '@${demoDomain}', created_at = now() - interval '2 days' WHERE id = USER`,

@@ -4638,6 +4638,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/developers/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists all of the workspace, the newest first. */
+        get: operations["Webhooks_list"];
+        put?: never;
+        /** Adds one, and shows the secret that signs what it is told. By a key with a list of accounts, it hears of these alone. */
+        post: operations["Webhooks_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/developers/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Webhooks_delete"];
+        options?: never;
+        head?: never;
+        /** Members change their own; admins all. */
+        patch: operations["Webhooks_change"];
+        trace?: never;
+    };
+    "/api/developers/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new secret. The one before it signs as well for 24 hours. */
+        post: operations["Webhooks_rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/developers/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends `webhook.test`. */
+        post: operations["Webhooks_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/developers/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what it was told in the last 30 days, the newest first. */
+        get: operations["Webhooks_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/developers/webhooks/{id}/deliveries/{deliveryId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends one again, under its `webhook-id`. */
+        post: operations["Webhooks_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/developers/webhooks/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends all again that it didn't take. */
+        post: operations["Webhooks_resendFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -10084,6 +10204,131 @@ export interface components {
             name: string;
             /** @enum {string} */
             role: "admin" | "editor" | "owner" | "viewer";
+        };
+        EndpointResponse: {
+            events: ("account.connected" | "account.reconnect_required" | "key.expiring" | "post.approval_requested" | "post.approved" | "post.deleted" | "post.drafted" | "post.failed" | "post.needs_attention" | "post.published" | "post.scheduled")[];
+            /** @description The accounts whose posts it is told of; null for all. */
+            accountIds: string[] | null;
+            /**
+             * @description Why it is off: somebody turned it off, its address answered 410, or it took nothing for five days.
+             * @enum {string|null}
+             */
+            offReason: "failing" | "gone" | "person" | null;
+            /** @description Sent in the last 24 hours. */
+            sent: number;
+            /** @description Of these, those that it took. */
+            delivered: number;
+            /** @description Of the last 30 days, those that it didn't take when they were last sent. */
+            failed: number;
+            /** Format: uuid */
+            id: string;
+            url: string;
+            /** @description The member who made it, with whom it goes. */
+            madeBy: string;
+            /** @description Whether who asks may change it. */
+            mayChange: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            isOn: boolean;
+            /**
+             * Format: date-time
+             * @description The first failure since it took something.
+             */
+            failingSince: string | null;
+        };
+        EndpointsResponse: {
+            webhooks: components["schemas"]["EndpointResponse"][];
+            /** @description How many there may be. */
+            most: number;
+        };
+        NewWebhookRequest: {
+            url: string;
+            events: ("account.connected" | "account.reconnect_required" | "key.expiring" | "post.approval_requested" | "post.approved" | "post.deleted" | "post.drafted" | "post.failed" | "post.needs_attention" | "post.published" | "post.scheduled")[];
+        };
+        NewEndpointResponse: {
+            events: ("account.connected" | "account.reconnect_required" | "key.expiring" | "post.approval_requested" | "post.approved" | "post.deleted" | "post.drafted" | "post.failed" | "post.needs_attention" | "post.published" | "post.scheduled")[];
+            /** @description The accounts whose posts it is told of; null for all. */
+            accountIds: string[] | null;
+            /**
+             * @description Why it is off: somebody turned it off, its address answered 410, or it took nothing for five days.
+             * @enum {string|null}
+             */
+            offReason: "failing" | "gone" | "person" | null;
+            /** @description Sent in the last 24 hours. */
+            sent: number;
+            /** @description Of these, those that it took. */
+            delivered: number;
+            /** @description Of the last 30 days, those that it didn't take when they were last sent. */
+            failed: number;
+            /** Format: uuid */
+            id: string;
+            url: string;
+            /** @description The member who made it, with whom it goes. */
+            madeBy: string;
+            /** @description Whether who asks may change it. */
+            mayChange: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            isOn: boolean;
+            /**
+             * Format: date-time
+             * @description The first failure since it took something.
+             */
+            failingSince: string | null;
+            /** @description Signs what is sent. Shown this once. */
+            secret: string;
+        };
+        ChangeWebhookRequest: {
+            url?: string;
+            events?: ("account.connected" | "account.reconnect_required" | "key.expiring" | "post.approval_requested" | "post.approved" | "post.deleted" | "post.drafted" | "post.failed" | "post.needs_attention" | "post.published" | "post.scheduled")[];
+            /** @description What happens while it is off is not sent later. */
+            isOn?: boolean;
+        };
+        WebhookSecretResponse: {
+            /** @description Shown this once. */
+            secret: string;
+        };
+        DeliveryResponse: {
+            /**
+             * @description `webhook-id` of every attempt.
+             * @example evt_0190a000-0000-7000-8000-00000000f001
+             */
+            eventId: string;
+            /** @enum {string} */
+            type: "account.connected" | "account.reconnect_required" | "key.expiring" | "post.approval_requested" | "post.approved" | "post.deleted" | "post.drafted" | "post.failed" | "post.needs_attention" | "post.published" | "post.scheduled" | "webhook.test";
+            attempts: number;
+            statusCode: number | null;
+            /**
+             * @description Why there was no answer.
+             * @enum {string|null}
+             */
+            problem: "refused" | "timed_out" | "unreachable" | null;
+            tookMs: number | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            triedAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null: nothing more is sent by itself.
+             */
+            nextAt: string | null;
+            /** @description How the answer began. */
+            answer: string | null;
+        };
+        ResendRequest: {
+            /**
+             * Format: date-time
+             * @description All that failed since then, of the last 30 days.
+             */
+            since: string;
+        };
+        ResentResponse: {
+            count: number;
         };
         ErrorEnvelope: {
             /** @enum {boolean} */
@@ -22479,6 +22724,372 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["EndpointsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_make: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NewEndpointResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["EndpointsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_rotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WebhookSecretResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_test: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DeliveryResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_deliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DeliveryResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_resend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DeliveryResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_resendFailed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ResentResponse"];
+                    };
                 };
             };
             /** @description A refusal or failure */

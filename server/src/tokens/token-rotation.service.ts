@@ -11,6 +11,7 @@ export const sealedTables = [
   'model_authorizations',
   'two_factors',
   'signing_keys',
+  'webhooks',
 ] as const;
 type SealedTable = (typeof sealedTables)[number];
 
@@ -31,6 +32,7 @@ const lockSql: Record<SealedTable, string> = {
   model_authorizations: lock('model_authorizations', 'sealed_verifier'),
   two_factors: lock('two_factors', 'sealed_secret'),
   signing_keys: lock('signing_keys', 'sealed_key'),
+  webhooks: lock('webhooks', 'sealed_secrets'),
 };
 
 const updateSql: Record<SealedTable, string> = {
@@ -40,6 +42,7 @@ const updateSql: Record<SealedTable, string> = {
   model_authorizations: 'UPDATE model_authorizations SET sealed_verifier = $2 WHERE id = $1',
   two_factors: 'UPDATE two_factors SET sealed_secret = $2 WHERE id = $1',
   signing_keys: 'UPDATE signing_keys SET sealed_key = $2 WHERE id = $1',
+  webhooks: 'UPDATE webhooks SET sealed_secrets = $2 WHERE id = $1',
 };
 
 export interface Rotated {

@@ -28,3 +28,13 @@ export const rule = (columns: string, values: string): string =>
      ${columns})
    VALUES (ID, WORKSPACE, USER, ACCOUNT, 'twitter', 'r', '{"topics": [{"text": "t"}]}', 'UTC', now() - interval '1 hour',
      ${values})`;
+
+export const endingKey = `
+  INSERT INTO api_keys (id, workspace_id, user_id, name, hash, hint, scopes, hold_minutes, expires_at)
+    VALUES (ID, WORKSPACE, USER, '', ID, '', '{}', 0, now() + interval '6 days')`;
+
+/** Of an endpoint whose id stands for its own. */
+export const oldDelivery = `
+  INSERT INTO webhooks (id, workspace_id, user_id, url, events, sealed_secrets) VALUES (ID, WORKSPACE, USER, '', '{}', '');
+  INSERT INTO webhook_deliveries (id, created_at, webhook_id, event_id, type, subject_id, body)
+    VALUES (ID, now() - interval '31 days', ID, ID, '', ID, '')`;

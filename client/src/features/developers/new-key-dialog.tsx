@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { fieldMessages } from '@/api/field-errors';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Field, FieldError } from '@/components/ui/fields/field';
 import { Input, Select } from '@/components/ui/fields/input';
@@ -11,6 +10,7 @@ import { Dialog } from '@/components/ui/layers/dialog';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { type MadeKey, type NewKey, useMakeKey } from '@/features/developers/api';
+import { Copied } from '@/features/developers/copied';
 import { powers } from '@/features/developers/powers';
 import { NetworkLogo } from '@/networks/logo';
 import { useForm } from '@/lib/forms/use-form';
@@ -204,14 +204,3 @@ function MadeKeyDialog({ made: { key, name }, onClose }: { made: MadeKey; onClos
     </Dialog>
   );
 }
-
-const Copied = ({ label, text }: { label: string; text: string }) => (
-  <div className="flex items-end gap-2">
-    <div className="min-w-0 flex-1">
-      <Field label={label}>
-        <Input readOnly value={text} className="font-mono" onFocus={({ target }) => target.select()} />
-      </Field>
-    </div>
-    <CopyButton text={text} />
-  </div>
-);

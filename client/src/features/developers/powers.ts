@@ -19,6 +19,12 @@ export const powers: readonly Power[] = [
   { id: 'draft', name: 'Draft', hint: 'Write and change drafts', scopes: ['posts:draft'] },
   { id: 'write', name: 'Write with AI', hint: 'Uses generations of your plan', scopes: ['write'] },
   { id: 'schedule', name: 'Schedule', hint: 'Each post waits for your approval', scopes: ['posts:schedule'] },
+  {
+    id: 'webhooks',
+    name: 'Webhooks',
+    hint: 'Have events sent to an address. Add Read for what it may tell.',
+    scopes: ['webhooks:manage'],
+  },
   { id: 'publish', name: 'Publish', hint: 'Now, without you. Few scripts need this.', scopes: ['posts:publish'] },
 ];
 

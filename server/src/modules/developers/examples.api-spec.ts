@@ -71,7 +71,10 @@ describe('the examples of the API', () => {
     const moved = named.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, (time) =>
       new Date(Math.round((Date.parse(time) - began) / 60_000) * 60_000 + start.getTime()).toISOString(),
     );
-    return moved.replace(/signature=[\w-]+/g, 'signature=…').replace(/expires=\d+/g, 'expires=1796000000');
+    return moved
+      .replace(/whsec_.+/, 'whsec_…')
+      .replace(/signature=[\w-]+/g, 'signature=…')
+      .replace(/expires=\d+/g, 'expires=1796000000');
   };
   let began: number;
 
@@ -258,6 +261,19 @@ describe('the examples of the API', () => {
     await call('GenerationRecords_list', { parameters: { task: 'tweets' } });
     await call('GenerationRecords_get', by(generationId));
     await call('WritingSettings_list');
+
+    const hook = await call('Webhooks_make', {
+      body: { url: 'https://example.com/quillcast', events: ['post.published', 'post.failed'] },
+    });
+    await call('Webhooks_change', { ...by(hook.id), body: { events: ['post.published'] } });
+    const { id: deliveryId } = await call('Webhooks_test', by(hook.id));
+    await test.query('UPDATE webhook_deliveries SET next_at = NULL');
+    await call('Webhooks_deliveries', by(hook.id));
+    await call('Webhooks_resend', { parameters: { id: hook.id, deliveryId } });
+    await call('Webhooks_resendFailed', { ...by(hook.id), body: { since: at(-1) } });
+    await call('Webhooks_rotate', by(hook.id));
+    await call('Webhooks_list');
+    await call('Webhooks_delete', by(hook.id));
   });
 
   it('has one for a picture that a model describes', async () => {

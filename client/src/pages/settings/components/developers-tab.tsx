@@ -7,6 +7,7 @@ import { Switch } from '@/components/ui/fields/switch';
 import { waitingQuery } from '@/features/approvals/api';
 import { keysQuery, usePauseKeys } from '@/features/developers/api';
 import { KeysCard } from '@/features/developers/keys-card';
+import { WebhooksCard } from '@/features/developers/webhooks-card';
 import { useIsViewer, useWorkspace, viewerReason } from '@/features/session/access';
 import { managesMembers } from '@/features/session/roles';
 import { counted } from '@/lib/words/format';
@@ -24,6 +25,7 @@ export function DevelopersTab() {
         <PauseAll />
       </div>
       <KeysCard />
+      <WebhooksCard />
       <UsageCard />
       <Card
         title="Every call"

@@ -170,13 +170,19 @@ export class Keys {
        WHERE expires_at BETWEEN $1 AND $1 + interval '7 days'`,
       [this.clock.now()],
     );
-    for (const { id, name, userId, workspaceId, day } of ending)
+    for (const { id, name, userId, workspaceId, day } of ending) {
+      // Once for each key, since the key's id is the event's.
+      await this.transactions.query(
+        `SELECT tell_webhooks($1, $2, 'key.expiring', $2, NULL, jsonb_build_object('name', $3::text, 'expiresOn', $4::text))`,
+        [workspaceId, id, name, day],
+      );
       await this.notifications.notify({
         ...{ kind: 'key_ending', key: `key_ending/${id}`, userIds: [userId], workspaceId },
         title: `The key “${name}” ends on ${day}`,
         body: 'What uses it stops working on that day (UTC). Make a new key and put it in its place before then.',
         ...{ path: '/settings/developers', button: 'View your keys' },
       });
+    }
   }
 
   private async read(hash: string): Promise<StoredKey | null> {

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { fieldMessages } from '@/api/field-errors';
+import { FormProblem } from '@/components/forms/form-problem';
+import { Button } from '@/components/ui/button';
+import { ChipGroup } from '@/components/ui/chips';
+import { Field, FieldError } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Copied } from '@/features/developers/copied';
+import {
+  type Endpoint,
+  useChangeEndpoint,
+  useMakeEndpoint,
+  type WebhookEvent,
+  webhookEvents,
+} from '@/features/developers/webhooks-api';
+import { useForm } from '@/lib/forms/use-form';
+
+const endpointForm = v.object({
+  url: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Enter an address.'),
+    v.maxLength(2_000, 'Use at most 2,000 characters.'),
+  ),
+  events: v.pipe(v.array(v.string()), v.minLength(1, 'Choose at least one event.')),
+});
+const usual: readonly WebhookEvent[] = ['post.published', 'post.failed', 'account.reconnect_required'];
+const options = webhookEvents.map((event) => ({ value: event, label: event }));
+
+/** Adds an endpoint and shows its secret, or changes one. */
+export function EndpointDialog({ endpoint, onClose }: { endpoint?: Endpoint; onClose: () => void }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const [make, change] = [useMakeEndpoint(), useChangeEndpoint()];
+  const form = useForm({
+    schema: endpointForm,
+    initial: { url: endpoint?.url ?? '', events: [...(endpoint?.events ?? usual)] as string[] },
+  });
+  const [call, operation, verb] = endpoint
+    ? ([change, 'Failed to change the endpoint', 'Save'] as const)
+    : ([make, 'Failed to add the endpoint', 'Add endpoint'] as const);
+  const onError = (error: unknown) => form.refuse(fieldMessages(error, ['url']));
+  const submit = form.handleSubmit(({ url, events }) => {
+    const body = { url, events: events as WebhookEvent[] };
+    if (endpoint) change.mutate({ id: endpoint.id, ...body }, { onSuccess: onClose, onError });
+    else make.mutate(body, { onSuccess: (made) => setSecret(made.secret), onError });
+  });
+  if (secret !== null) return <SecretDialog name={form.values.url} secret={secret} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={endpoint ? 'Edit endpoint' : 'Add endpoint'}
+      description="Events are sent there as JSON by POST."
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <FormProblem call={call} operation={operation} fields={['url']} />
+        <Field label="Address" error={form.errors.url}>
+          <Input type="url" autoComplete="off" placeholder="https://example.com/quillcast" {...form.field('url')} />
+        </Field>
+        <div>
+          <ChipGroup
+            label="Events"
+            options={options}
+            value={form.values.events}
+            onChange={(events) => form.set({ events })}
+          />
+          {form.errors.events !== undefined && <FieldError error={form.errors.events} />}
+        </div>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={call.isPending}>
+            {verb}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Shows a secret this once. */
+export function SecretDialog({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Copy your signing secret now"
+      description="It’s shown once. If you lose it, rotate it."
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Copied label={name} text={secret} />
+        <p className="text-small text-ink-2">
+          Verify every request with a Standard Webhooks library, such as <code>standardwebhooks</code> on npm or PyPI.
+          Give it this secret, the raw body and the headers. Use <code>webhook-id</code> to skip repeats.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

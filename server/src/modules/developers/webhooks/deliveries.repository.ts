@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { dayMs, hourMs, minuteMs, secondMs } from '../../../common/time/clock';
+import { isPausedSql } from '../../../database/restores/restores.service';
+import { Transactions } from '../../../database/transactions';
+import type { DeliveryProblem, OffReason } from './webhooks.types';
+
+/** Of one endpoint so many are sent at once, of one that fails a single one: whoever hangs holds no more. */
+const [slots, slotsOfFailing] = [8, 1];
+/** Longer than a call lasts: whoever has not said by then how it ended is dead. */
+const leaseMs = 30 * secondMs;
+/** Until the next attempt, by Standard Webhooks 1.0.0; each ± 10 % by chance. */
+const delaysMs = [
+  ...[5 * secondMs, 5 * minuteMs, 30 * minuteMs],
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hourMs),
+];
+const offAfterMs = 5 * dayMs;
+
+export interface ClaimedDelivery {
+  id: string;
+  webhookId: string;
+  eventId: string;
+  body: string;
+  attempts: number;
+  url: string;
+  sealedSecrets: string;
+  /** The secret before signs as well. */
+  isRotating: boolean;
+  /** By the clock of Postgres. */
+  now: Date;
+}
+
+export interface Answer {
+  statusCode: number | null;
+  problem: DeliveryProblem | null;
+  tookMs: number;
+  answer: string | null;
+  /** It asked for a rest. */
+  restMs: number;
+}
+
+export interface FailingWebhook {
+  id: string;
+  workspaceId: string;
+  userId: string;
+  url: string;
+  failingSince: Date;
+  offReason: OffReason | null;
+  hasFailedForADay: boolean;
+}
+
+const ms = (parameter: string): string => `${parameter} * interval '1 millisecond'`;
+
+/** What happened to one post reaches an endpoint in order, as long as each is taken the first time. */
+const claim = `
+  WITH due AS (
+    SELECT picked.id FROM webhooks, LATERAL (
+      SELECT waiting.id, waiting.next_at FROM webhook_deliveries waiting
+      WHERE waiting.webhook_id = webhooks.id AND waiting.next_at <= now() AND NOT EXISTS (
+        SELECT FROM webhook_deliveries earlier
+        WHERE earlier.webhook_id = webhooks.id AND earlier.subject_id = waiting.subject_id
+          AND earlier.version < waiting.version AND earlier.next_at IS NOT NULL AND earlier.tried_at IS NULL)
+      ORDER BY waiting.next_at, waiting.version
+      LIMIT greatest(0, CASE WHEN failing_since IS NULL THEN ${slots} ELSE ${slotsOfFailing} END - (
+        SELECT count(*) FROM webhook_deliveries busy
+        WHERE busy.webhook_id = webhooks.id AND busy.is_sending AND busy.next_at > now()))
+      FOR UPDATE SKIP LOCKED) picked
+    WHERE off_at IS NULL AND coalesce(rests_until <= now(), true) AND NOT ${isPausedSql}
+    ORDER BY picked.next_at LIMIT $1)
+  UPDATE webhook_deliveries sent SET is_sending = true, attempts = attempts + 1, next_at = now() + ${ms('$2')}
+  FROM webhooks WHERE sent.id = ANY(ARRAY(SELECT id FROM due)) AND webhooks.id = webhook_id
+  RETURNING sent.id, webhook_id, event_id, body, attempts, url, sealed_secrets, now() AS now,
+    coalesce(rotated_at > now() - interval '24 hours', false) AS is_rotating`;
+
+const ended = `is_sending = false, tried_at = now(), status_code = $3, problem = $4, took_ms = $5, answer = $6`;
+/** Whoever was taken for dead says nothing more. */
+const isOwn = `id = $1 AND attempts = $2 AND is_sending`;
+
+/** Reads and writes what is to be sent. An attempt is written down before and after. */
+@Injectable()
+export class DeliveriesRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  claim(limit: number): Promise<ClaimedDelivery[]> {
+    return this.transactions.query(claim, [limit, leaseMs]);
+  }
+
+  async succeed({ id, attempts }: ClaimedDelivery, result: Answer): Promise<void> {
+    await this.transactions.query(
+      `WITH done AS (
+         UPDATE webhook_deliveries SET ${ended}, next_at = NULL, delivered_at = now() WHERE ${isOwn} RETURNING webhook_id)
+       UPDATE webhooks SET failing_since = NULL, rests_until = NULL FROM done
+       WHERE webhooks.id = webhook_id AND failing_since IS NOT NULL`,
+      [id, attempts, result.statusCode, result.problem, result.tookMs, result.answer],
+    );
+  }
+
+  /** Returns the endpoint, unless it was off. */
+  async fail({ id, attempts }: ClaimedDelivery, result: Answer): Promise<FailingWebhook | undefined> {
+    const delayMs = delaysMs[attempts - 1] ?? null;
+    const [failing] = await this.transactions.query<FailingWebhook>(
+      `WITH done AS (
+         UPDATE webhook_deliveries SET ${ended},
+           next_at = now() + CASE WHEN $7::float8 IS NOT NULL THEN greatest($7 * (0.9 + 0.2 * random()), $8::float8) END * interval '1 millisecond'
+         WHERE ${isOwn} RETURNING webhook_id),
+       now_off AS (
+         SELECT id, CASE WHEN $3 = 410 THEN 'gone' WHEN failing_since < now() - ${ms('$9')} THEN 'failing' END AS reason
+         FROM webhooks WHERE id = (SELECT webhook_id FROM done) AND off_at IS NULL)
+       UPDATE webhooks SET failing_since = coalesce(failing_since, now()), off_reason = reason,
+         off_at = CASE WHEN reason IS NOT NULL THEN now() END,
+         rests_until = CASE WHEN $8 > 0 THEN greatest(rests_until, now() + ${ms('$8')}) ELSE rests_until END
+       FROM now_off WHERE webhooks.id = now_off.id
+       RETURNING webhooks.id, workspace_id, user_id, url, failing_since, off_reason,
+         failing_since < now() - interval '1 day' AS has_failed_for_a_day`,
+      [
+        ...[id, attempts, result.statusCode, result.problem, result.tookMs, result.answer],
+        ...[delayMs, result.restMs, offAfterMs],
+      ],
+    );
+    return failing;
+  }
+}
