@@ -12,6 +12,7 @@ const visitorRoutes = [
   '/pricing',
   '/tools',
   '/terms',
+  '/developers',
 ];
 const memberRoutes = [
   '/dashboard',

@@ -34,6 +34,7 @@ export const paths = {
   helpSlots: '/help/posting-slots',
   helpApprovals: '/help/approvals',
   helpLimits: '/help/plan-limits',
+  developers: '/developers',
   invitation: '/invite/:token',
   guestReview: '/review/:token',
   review: '/review',
@@ -109,7 +110,7 @@ export const newTexts = [
  */
 export const documents: readonly string[] = [
   ...new Set([
-    ...Object.values(paths).filter((path) => /^\/(tools(?!\/trending)|pricing|contact|terms|help)/.test(path)),
+    ...Object.values(paths).filter((path) => /^\/(tools(?!\/trending)|pricing|contact|terms|help|developers)/.test(path)),
     ...networkIds.map(previewPath),
   ]),
 ];

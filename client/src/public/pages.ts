@@ -57,6 +57,7 @@ export const publicPages: readonly PublicPageEntry[] = [
   page(paths.helpSlots, () => import('@/pages/help/posting-slots-page'), 'PostingSlotsPage'),
   page(paths.helpApprovals, () => import('@/pages/help/approvals-page'), 'ApprovalsPage'),
   page(paths.helpLimits, () => import('@/pages/help/plan-limits-page'), 'PlanLimitsPage'),
+  page(paths.developers, () => import('@/pages/developers/developers-page'), 'DevelopersPage'),
   ...networkIds.filter((id) => previewPath(id) !== paths.toolLinkedinPreview).map(preview),
 ];
 

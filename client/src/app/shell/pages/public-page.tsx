@@ -15,6 +15,7 @@ const footerLinks = [
   [paths.trending, 'Trending'],
   [paths.pricing, 'Pricing'],
   [paths.help, 'Help'],
+  [paths.developers, 'Developers'],
   [paths.contact, 'Contact'],
   [paths.terms, 'Terms and privacy'],
 ] as const;

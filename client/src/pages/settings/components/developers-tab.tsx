@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { paths } from '@/app/paths';
 import { FactList } from '@/components/fact-list';
 import { Card } from '@/components/ui/card';
-import { CopyButton } from '@/components/ui/copy-button';
+import { ButtonLink } from '@/components/ui/button';
 import { Switch } from '@/components/ui/fields/switch';
 import { waitingQuery } from '@/features/approvals/api';
 import { keysQuery, usePauseKeys } from '@/features/developers/api';
@@ -28,10 +29,10 @@ export function DevelopersTab() {
       <WebhooksCard />
       <UsageCard />
       <Card
-        title="Every call"
-        description="What a key may do, with all fields and answers, as an OpenAPI document for your tools."
+        title="Guides"
+        description="Your first draft by curl, webhooks, AI apps, and every call in three languages."
       >
-        <CopyButton text={`${window.location.origin}/api/v1/openapi.json`} label="Copy address" />
+        <ButtonLink to={paths.developers}>Open guides</ButtonLink>
       </Card>
     </div>
   );
