@@ -3,7 +3,7 @@ import { In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
-import { filterParameters, isOutdated, isShownWrong, isWanted, time, turn } from './posts/post-filter.types';
+import { filterParameters, isOutdated, isShownWrong, isWanted, own, time, turn } from './posts/post-filter.types';
 import { Names } from './people/names.service';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
@@ -127,9 +127,9 @@ export class PublishingRepository {
       ? await this.transactions.query<PostRow>(
           postsOf(
             `SELECT *, ${timeKeys[sort]} AS sort_key FROM posts WHERE ${isWanted} AND ${timeKeys[sort]} IS NOT NULL
-               AND ($12::timestamptz IS NULL OR (${timeKeys[sort]}, id) ${beyond} (coalesce((SELECT ${timeKeys[sort]} FROM posts
-                 WHERE id = $13 AND date_trunc('milliseconds', ${timeKeys[sort]}) = $12), $12), $13::uuid))
-             ORDER BY sort_key ${direction}, id ${direction} LIMIT $14`,
+               AND (${own.first}::timestamptz IS NULL OR (${timeKeys[sort]}, id) ${beyond} (coalesce((SELECT ${timeKeys[sort]} FROM posts
+                 WHERE id = ${own.second} AND date_trunc('milliseconds', ${timeKeys[sort]}) = ${own.first}), ${own.first}), ${own.second}::uuid))
+             ORDER BY sort_key ${direction}, id ${direction} LIMIT ${own.third}`,
             order,
           ),
           parameters,
@@ -137,9 +137,9 @@ export class PublishingRepository {
       : await this.transactions.query<PostRow>(
           postsOf(
             `WITH posts AS NOT MATERIALIZED (SELECT *, ${otherKeys[sort]} AS sort_key FROM posts)
-             SELECT * FROM posts WHERE ${isWanted} AND ($12::timestamptz IS NULL
-               OR (sort_key, id) ${beyond} ((SELECT sort_key FROM posts WHERE id = $13), $13::uuid))
-             ORDER BY sort_key ${direction}, id ${direction} LIMIT $14`,
+             SELECT * FROM posts WHERE ${isWanted} AND (${own.first}::timestamptz IS NULL
+               OR (sort_key, id) ${beyond} ((SELECT sort_key FROM posts WHERE id = ${own.second}), ${own.second}::uuid))
+             ORDER BY sort_key ${direction}, id ${direction} LIMIT ${own.third}`,
             order,
           ),
           parameters,

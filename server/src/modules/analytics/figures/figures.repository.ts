@@ -3,7 +3,7 @@ import type { Cursor } from '../../../common/http/cursor';
 import { type ExportRow, rowsInOrder } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import type { PostFigures } from '../../integrations/metrics/metrics-reader.types';
-import { filterParameters, isWanted } from '../../publishing/posts/post-filter.types';
+import { filterParameters, isWanted, own } from '../../publishing/posts/post-filter.types';
 import type { PostFilter, PostReach, RankPage } from '../../publishing/publishing.types';
 import type { TrackedPostEntity } from '../collection/tracked-post.entity';
 
@@ -92,18 +92,18 @@ export class FiguresRepository {
     const seen = await this.transactions.query<{ postId: string | null }>(
       `SELECT post_id FROM tracked_posts tracked
        WHERE workspace_id = $1 AND post_id IS NOT NULL AND impressions IS NOT NULL
-         AND ($12::uuid IS NULL
-           OR (impressions, post_id) ${beyond} ((SELECT impressions FROM tracked_posts WHERE post_id = $12), $12::uuid))
+         AND (${own.first}::uuid IS NULL
+           OR (impressions, post_id) ${beyond} ((SELECT impressions FROM tracked_posts WHERE post_id = ${own.first}), ${own.first}::uuid))
          AND EXISTS (SELECT 1 FROM posts WHERE posts.id = tracked.post_id AND ${isWanted})
-       ORDER BY impressions ${direction}, post_id ${direction} LIMIT $13`,
+       ORDER BY impressions ${direction}, post_id ${direction} LIMIT ${own.second}`,
       [...parameters, limit],
     );
     // Those without a count follow, whichever way it is ordered.
     const rest = await this.transactions.query<{ postId: string | null }>(
       `SELECT id AS post_id FROM posts
        WHERE ${isWanted} AND published_at IS NOT NULL AND id NOT IN (${seenIds})
-         AND ($12::uuid IS NULL OR $12 IN (${seenIds}) OR id ${beyond} $12)
-       ORDER BY id ${direction} LIMIT $13`,
+         AND (${own.first}::uuid IS NULL OR ${own.first} IN (${seenIds}) OR id ${beyond} ${own.first})
+       ORDER BY id ${direction} LIMIT ${own.second}`,
       [...parameters, limit - seen.length],
     );
     return [...seen, ...rest];

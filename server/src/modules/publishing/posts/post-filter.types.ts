@@ -21,6 +21,9 @@ export const isShownWrong = `status = 'published' AND id = ANY(ARRAY(
 /** A network's rules have changed since it was scheduled, and it doesn't fit them at its time (`rule-changes.service.ts`). */
 export const isOutdated = `status = 'scheduled' AND failure->>'code' = 'rule_changed'`;
 
+/** The places of what a statement takes itself, behind `filterParameters`. */
+export const own = { first: '$12', second: '$13', third: '$14' } as const;
+
 /** Takes `filterParameters` as `$1` to `$11`. Postgres plans by their values, so what is null costs nothing. */
 export const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL OR platform = $2)
   AND ($3::uuid IS NULL OR account_id = $3) AND ($4::text[] IS NULL OR status = ANY($4) OR 'needs_attention' = ANY($4) AND (${isShownWrong} OR ${isOutdated}))
