@@ -13,6 +13,7 @@ import { breakReplies } from './chaos/replies/replies.mjs';
 import { rollServers } from './chaos/rolling.mjs';
 import { breakSlots } from './chaos/slots.mjs';
 import { stopServers } from './chaos/stops.mjs';
+import { breakWebhooks } from './chaos/webhooks.mjs';
 import { World } from './chaos/world.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
@@ -27,6 +28,7 @@ const parts = {
   slots: breakSlots,
   replies: breakReplies,
   agents: breakAgents,
+  webhooks: breakWebhooks,
 };
 /** Asked for by name: they start servers of their own. */
 const partsApart = { backups: restoreBackups, rolling: rollServers };

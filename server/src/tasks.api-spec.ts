@@ -5,15 +5,8 @@ import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../test/app';
 import { storeAccount } from '../test/factories/stored-account.factory';
 import { auth, makePerson, type TestPerson } from '../test/factories/user.factory';
-import {
-  endingKey,
-  monitor,
-  monitoredPost,
-  oldDelivery,
-  post,
-  rule,
-  subscription,
-} from '../test/factories/rows-by-hand';
+import { endingKey, oldDelivery } from '../test/factories/rows-by-hand';
+import { monitor, monitoredPost, post, rule, subscription } from '../test/factories/rows-by-hand';
 import { Contributions } from './common/contributions/contributions';
 import { newId } from './common/ids/ids';
 import { Clock } from './common/time/clock';

@@ -22,6 +22,7 @@ const sizes = {
     rolls: 20,
     agents: 500,
     agentKills: 10,
+    told: 10_000,
   },
   short: {
     posts: 600,
@@ -44,6 +45,7 @@ const sizes = {
     rolls: 1,
     agents: 50,
     agentKills: 2,
+    told: 400,
   },
 };
 /** With `--proxy`, which alone is much: servers are killed and paused when that is asked for. */
@@ -53,7 +55,7 @@ const proxiedSizes = {
   // The proxy holds a call for 11 s at most.
   short: { ...sizes.short, ...proxied, posts: 300, threads: 15, accounts: 20, windowSeconds: 10, quarantine: 15 },
 };
-const parts = ['publishing', 'payments', 'limits', 'stops', 'slots', 'replies', 'agents'];
+const parts = ['publishing', 'payments', 'limits', 'stops', 'slots', 'replies', 'agents', 'webhooks'];
 /** They start servers of their own, and only run when they are named. */
 const partsApart = ['backups', 'rolling'];
 const numbers = [...Object.keys(sizes.full), 'seed', 'quarantine'];

@@ -52,16 +52,17 @@ export function Deliveries({ endpoint: { id, isOn, failed } }: { endpoint: Endpo
                 <Outcome key="outcome" delivery={delivery} />,
                 delivery.tookMs === null ? '' : tookText(delivery.tookMs),
                 delivery.attempts === 0 ? '' : wholeNumber(delivery.attempts),
-                <Button
-                  key="resend"
-                  size="sm"
-                  variant="ghost"
-                  disabled={!isOn || isSending(delivery)}
-                  aria-label={`Resend ${delivery.type} ${delivery.eventId.slice(-6)}`}
-                  onClick={() => resend.mutate({ id, deliveryId: delivery.id })}
-                >
-                  Resend
-                </Button>,
+                <span key="resend" className="-my-1.5 block">
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    disabled={!isOn || isSending(delivery)}
+                    aria-label={`Resend ${delivery.type} ${delivery.eventId.slice(-6)}`}
+                    onClick={() => resend.mutate({ id, deliveryId: delivery.id })}
+                  >
+                    Resend
+                  </Button>
+                </span>,
               ],
             }))}
           />

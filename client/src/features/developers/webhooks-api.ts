@@ -33,7 +33,7 @@ export const endpointsQuery = () => one(key, '/api/developers/webhooks', { stale
 /** Looks again while one is being sent. */
 export const deliveriesQuery = (id: string) =>
   pages([...key, id], '/api/developers/webhooks/{id}/deliveries', {
-    params: { path: { id }, query: { limit: 10 } },
+    params: { path: { id }, query: { limit: 5 } },
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ data }) => data.some(isSending)) === true && whileSendingMs,
   });
