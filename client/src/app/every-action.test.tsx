@@ -38,6 +38,7 @@ import * as bulk from '@/features/posts/bulk-api';
 import * as times from '@/features/composer/posts/change-posts';
 import * as accountSets from '@/features/accounts/account-sets-api';
 import * as developers from '@/features/developers/api';
+import * as webhooks from '@/features/developers/webhooks-api';
 import * as comments from '@/features/posts/comments-api';
 import * as imports from '@/features/imports/api';
 import * as models from '@/features/models/api';
@@ -190,6 +191,13 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
     { name: 'n8n', scopes: ['posts:read'], accountIds: null, expiresInDays: 90 },
   ],
   usePauseKeys: [() => developers.usePauseKeys(), true],
+  useMakeEndpoint: [() => webhooks.useMakeEndpoint(), { url: 'https://example.com/', events: ['post.failed'] }],
+  useChangeEndpoint: [() => webhooks.useChangeEndpoint(), { id: 'w1', isOn: false }],
+  useDeleteEndpoint: [() => webhooks.useDeleteEndpoint(), 'w1'],
+  useRotateSecret: [() => webhooks.useRotateSecret(), 'w1'],
+  useSendTest: [() => webhooks.useSendTest(), 'w1'],
+  useResend: [() => webhooks.useResend(), { id: 'w1', deliveryId: 'd1' }],
+  useResendFailed: [() => webhooks.useResendFailed(), 'w1'],
   useAskForApproval: [() => approvals.useAskForApproval(), 'i1'],
   useAskForApprovals: [() => approvals.useAskForApprovals(), ['i1']],
   useCreateReviewLink: [() => approvals.useCreateReviewLink(), 'i1'],

@@ -17,6 +17,7 @@ const wrongRows = 'test/statements/wrong-rows.ts';
 const neverNull = [
   'sandbox/stripe/stripe-objects.repository.ts dueAt',
   'src/modules/billing/billing.repository.ts trialEndsAt',
+  'src/modules/developers/webhooks/deliveries.repository.ts failingSince',
   'src/modules/monitoring/watching/monitors.repository.ts monitorId',
   'src/modules/publishing/scheduling/slots.repository.ts at',
   'src/modules/publishing/sending/account-lanes.repository.ts token',

@@ -5,7 +5,8 @@ import { Transactions } from '../../../database/transactions';
 import type { DeliveryProblem, OffReason } from './webhooks.types';
 
 /** Of one endpoint so many are sent at once, of one that fails a single one: whoever hangs holds no more. */
-const [slots, slotsOfFailing] = [8, 1];
+const slots = 8;
+const slotsOfFailing = 1;
 /** Longer than a call lasts: whoever has not said by then how it ended is dead. */
 const leaseMs = 30 * secondMs;
 /** Until the next attempt, by Standard Webhooks 1.0.0; each ± 10 % by chance. */
