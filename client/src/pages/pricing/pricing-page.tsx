@@ -31,6 +31,10 @@ export const head: PageHead = {
       answer: "Yes, at any time in Billing. Your plan then runs to the end of the period you've paid for.",
     },
     {
+      question: 'Is there an API?',
+      answer: 'Yes, on every plan: an API, webhooks and a connection for AI apps. Developers has guides.',
+    },
+    {
       question: 'What happens on a smaller plan?',
       answer: 'Anything over its limits is paused, not deleted. You choose what stays active.',
     },
