@@ -4535,6 +4535,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/developers/apps/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns which app asks, and for what: in the browser that it sent here, or by the code that a device shows. */
+        get: operations["Apps_request"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/developers/apps/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the app work in this workspace, or sends it away. Works in the browser that it was asked in alone. */
+        post: operations["Apps_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/developers/keys": {
         parameters: {
             query?: never;
@@ -10086,14 +10120,40 @@ export interface components {
             /** @description How many of the people are made up by the demo: above 0 the screen says so. */
             sampleUsers: number;
         };
+        AppRequestResponse: {
+            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
+            /** @description As it calls itself. */
+            name: string;
+            /** @description Where the person is sent back to; null for a device. */
+            host: string | null;
+            /** @description Whether that is a program on the person's own computer, which can call itself what it likes. */
+            isLocal: boolean;
+            /** @description The address from which a device asks; null for others. */
+            from: string | null;
+        };
+        AppDecisionRequest: {
+            /** @description What it may do: what it asked for, less, or more. */
+            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
+            /** @description The accounts that it sees and writes for; null for all, those that are connected later too. */
+            accountIds?: string[] | null;
+            isAllowed: boolean;
+            /** @description The request in the address of the screen, or the code that a device shows. */
+            request: string;
+        };
+        AppDecisionResponse: {
+            /** @description Where the browser goes on; null where a device waits for the answer. */
+            next: string | null;
+        };
         KeyResponse: {
             scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
             accountIds: string[] | null;
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description Its first eight characters and its last four. */
+            /** @description Its first eight characters and its last four; of an app, where it returns to. */
             hint: string;
+            /** @description Whether an app acts by it that a member allowed, and no script. */
+            isApp: boolean;
             holdMinutes: number;
             postsPerDay: number | null;
             generationsPerDay: number | null;
@@ -10118,7 +10178,7 @@ export interface components {
             keys: components["schemas"]["KeyResponse"][];
             /** @description None of them works while this is set. */
             isPaused: boolean;
-            /** @description How many there may be. */
+            /** @description How many keys there may be, without the apps. */
             most: number;
         };
         NewKeyRequest: {
@@ -10148,8 +10208,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description Its first eight characters and its last four. */
+            /** @description Its first eight characters and its last four; of an app, where it returns to. */
             hint: string;
+            /** @description Whether an app acts by it that a member allowed, and no script. */
+            isApp: boolean;
             holdMinutes: number;
             postsPerDay: number | null;
             generationsPerDay: number | null;
@@ -22455,6 +22517,85 @@ export interface operations {
                             nextCursor: string | null;
                             total?: number;
                         };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Apps_request: {
+        parameters: {
+            query: {
+                /** @description The request in the address of the screen, or the code that a device shows. */
+                request: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AppRequestResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Apps_decide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppDecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AppDecisionResponse"];
                     };
                 };
             };

@@ -38,6 +38,7 @@ import * as bulk from '@/features/posts/bulk-api';
 import * as times from '@/features/composer/posts/change-posts';
 import * as accountSets from '@/features/accounts/account-sets-api';
 import * as developers from '@/features/developers/api';
+import * as consent from '@/features/developers/consent';
 import * as webhooks from '@/features/developers/webhooks-api';
 import * as comments from '@/features/posts/comments-api';
 import * as imports from '@/features/imports/api';
@@ -185,6 +186,10 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useUnsuspend: [() => admin.useUnsuspend('u1'), undefined],
   useUnscheduleIdea: [() => posts.useUnscheduleIdea('i1'), { told: null }],
   useVerifyUser: [() => admin.useVerifyUser('u1'), undefined],
+  useDecideOnApp: [
+    () => consent.useDecideOnApp(),
+    { request: 'r1', isAllowed: true, scopes: ['posts:read'], accountIds: null },
+  ],
   useDeleteKey: [() => developers.useDeleteKey(), 'k1'],
   useMakeKey: [
     () => developers.useMakeKey(),

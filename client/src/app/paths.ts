@@ -39,6 +39,7 @@ export const paths = {
   guestReview: '/review/:token',
   review: '/review',
   onboarding: '/onboarding',
+  connect: '/connect',
   dashboard: '/dashboard',
   write: '/write',
   writeIdea: '/write/:ideaId',

@@ -101,6 +101,7 @@ const adminScreens: RouteObject[] = [
 
 const memberScreens: RouteObject[] = [
   page(paths.onboarding, () => import('@/pages/onboarding/onboarding-page'), 'OnboardingPage'),
+  page(paths.connect, () => import('@/pages/connect/connect-page'), 'ConnectPage'),
   {
     lazy: async () => ({ Component: (await import('@/app/shell/app-shell')).AppShell }),
     children: [

@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'recovery-code'
   | 'email-change'
   | 'oauth-state'
+  | 'oauth-cookie'
   | 'cursor'
   | 'media'
   | 'export'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, History, KeyRound, Plus, Trash2 } from 'lucide-react';
+import { Bot, Ellipsis, History, KeyRound, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { confirm } from '@/components/confirm';
 import { QueryList } from '@/components/query-list';
@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName } from '@/features/accounts/words';
-import { type ApiKey, type Keys, keysQuery, useDeleteKey } from '@/features/developers/api';
+import { type ApiKey, keysQuery, useDeleteKey } from '@/features/developers/api';
 import { KeyCallsDialog } from '@/features/developers/key-calls-dialog';
 import { NewKeyDialog } from '@/features/developers/new-key-dialog';
 import { powersText } from '@/features/developers/powers';
@@ -21,11 +21,12 @@ export function KeysCard() {
   const query = useQuery(keysQuery());
   const [isNew, setNew] = useState(false);
   const { data } = query;
-  const isFull = data !== undefined && data.keys.length >= data.most;
+  const count = data?.keys.filter(({ isApp }) => !isApp).length;
+  const isFull = data !== undefined && (count ?? 0) >= data.most;
   return (
     <Card
       title="API keys"
-      description={data && `${data.keys.length} of ${data.most}`}
+      description={data && `${count} of ${data.most}`}
       actions={
         <Button size="sm" icon={<Plus />} disabled={data === undefined || isFull} onClick={() => setNew(true)}>
           New key
@@ -33,16 +34,37 @@ export function KeysCard() {
       }
     >
       <QueryList query={query} name="Your keys" blocks={['h-16', 'h-16']}>
-        {(keys) => <KeyList keys={keys} />}
+        {({ keys }) => (
+          <KeyList
+            keys={keys.filter(({ isApp }) => !isApp)}
+            none="No keys yet. A script needs one to read or draft for you."
+          />
+        )}
       </QueryList>
       {isNew && <NewKeyDialog onClose={() => setNew(false)} />}
     </Card>
   );
 }
 
-function KeyList({ keys: { keys } }: { keys: Keys }) {
-  if (keys.length === 0)
-    return <p className="text-small text-ink-2">No keys yet. A script needs one to read or draft for you.</p>;
+/** The apps that members have let in. */
+export function AppsCard() {
+  const query = useQuery(keysQuery());
+  return (
+    <Card title="Connected apps" description="Members allowed these to act for them">
+      <QueryList query={query} name="Connected apps" blocks={['h-16']}>
+        {({ keys }) => (
+          <KeyList
+            keys={keys.filter(({ isApp }) => isApp)}
+            none="No apps yet. Connect an AI app with the address above, and it asks you what it may do."
+          />
+        )}
+      </QueryList>
+    </Card>
+  );
+}
+
+function KeyList({ keys, none }: { keys: readonly ApiKey[]; none: string }) {
+  if (keys.length === 0) return <p className="text-small text-ink-2">{none}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">
       {keys.map((key) => (
@@ -53,22 +75,22 @@ function KeyList({ keys: { keys } }: { keys: Keys }) {
 }
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
-  const { id, name, hint, scopes, mayDelete, lastUsedAt } = apiKey;
+  const { id, name, hint, isApp, scopes, mayDelete, lastUsedAt } = apiKey;
   const row = useFocusRefuge<HTMLLIElement>();
   const remove = useDeleteKey();
   const [areCallsOpen, setCallsOpen] = useState(false);
   const ask = () =>
     confirm({
-      title: `Delete “${name}”?`,
-      description: 'Scripts that use it stop working. What it has scheduled stays.',
-      confirmLabel: 'Delete key',
-      cancelLabel: 'Keep key',
-      call: { run: () => remove.mutateAsync(id), operation: 'Failed to delete the key' },
+      ...(isApp ? disconnecting(name) : deleting(name)),
+      call: {
+        run: () => remove.mutateAsync(id),
+        operation: `Failed to ${isApp ? 'disconnect the app' : 'delete the key'}`,
+      },
     });
   return (
     <li ref={row} className="flex gap-3 py-3 first:pt-0 last:pb-0">
       <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-2">
-        <KeyRound />
+        {isApp ? <Bot /> : <KeyRound />}
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
@@ -90,7 +112,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
               What it changed
             </MenuItem>
             <MenuItem icon={<Trash2 />} danger onSelect={() => void ask()}>
-              Delete…
+              {isApp ? 'Disconnect…' : 'Delete…'}
             </MenuItem>
           </Menu>
         </div>
@@ -99,6 +121,20 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
     </li>
   );
 }
+
+const deleting = (name: string) => ({
+  title: `Delete “${name}”?`,
+  description: 'Scripts that use it stop working. What it has scheduled stays.',
+  confirmLabel: 'Delete key',
+  cancelLabel: 'Keep key',
+});
+
+const disconnecting = (name: string) => ({
+  title: `Disconnect “${name}”?`,
+  description: 'It can’t act here any more. What it has scheduled stays.',
+  confirmLabel: 'Disconnect',
+  cancelLabel: 'Keep app',
+});
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">

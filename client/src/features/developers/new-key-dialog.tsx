@@ -126,7 +126,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-function Choice({ list, value, onChange, children }: ChoiceProps) {
+export function Choice({ list, value, onChange, children }: ChoiceProps) {
   const others = list.filter((each) => each !== value);
   return (
     <li>

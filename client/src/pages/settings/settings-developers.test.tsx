@@ -10,6 +10,7 @@ const n8n: ApiKey = {
   id: '0190a000-0000-7000-8000-00000000f001',
   name: 'n8n',
   hint: 'qck_abcd…wxyz',
+  isApp: false,
   scopes: ['posts:read', 'posts:draft'],
   accountIds: null,
   holdMinutes: 30,

@@ -57,5 +57,5 @@ export const scopeRequired = (scope: Scope): Refusal =>
     403,
     'SCOPE_REQUIRED',
     `This key may not do that: it lacks ${scope}. Make a key that has it in Settings, Developers.`,
-    { fields: { requiredScope: scope } },
+    { fields: { requiredScope: scope }, challenge: `Bearer error="insufficient_scope", scope="${scope}"` },
   );

@@ -27,7 +27,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (reply.sent) return;
     const envelope = errorEnvelope(refusal, request.id);
     if (refusal?.options.retryAfterSeconds) reply.header('retry-after', String(refusal.options.retryAfterSeconds));
-    if (envelope.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+    const challenge = refusal?.options.challenge ?? (envelope.statusCode === 401 ? 'Bearer' : undefined);
+    if (challenge) reply.header('www-authenticate', challenge);
     void reply.status(envelope.statusCode).type('application/json; charset=utf-8').send(envelope);
   }
 

@@ -33,6 +33,8 @@ export interface RefusalOptions {
   fields?: Record<string, unknown>;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
+  /** Sent as `WWW-Authenticate`: what to come with. */
+  challenge?: string;
 }
 
 /** Declares a "no": the caller's request can't be done, and the message says what to do. Anything else thrown is a bug. */

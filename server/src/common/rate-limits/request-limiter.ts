@@ -95,4 +95,5 @@ const hasToken = (request: FastifyRequest): boolean => request.headers.authoriza
 
 /** Health checks and Stripe's webhooks come from machines that must get an answer; a forged webhook costs one HMAC. */
 const isCounted = (request: FastifyRequest): boolean =>
-  isApi(request) && !/^\/api\/(health\/|billing\/webhook$)/.test(request.routeOptions.url ?? '');
+  (isApi(request) || request.routeOptions.url === '/oauth/*') &&
+  !/^\/api\/(health\/|billing\/webhook$)/.test(request.routeOptions.url ?? '');

@@ -15,6 +15,12 @@ import { Keys } from './keys/keys.service';
 import { McpController } from './mcp/mcp.controller';
 import { Mcp } from './mcp/mcp.service';
 import { MeController } from './me.controller';
+import { AppsController } from './oauth/apps.controller';
+import { Apps } from './oauth/apps.service';
+import { ClientDocuments } from './oauth/client-documents';
+import { OauthRecords } from './oauth/oauth-records';
+import { OauthServer } from './oauth/oauth.port';
+import { OidcProviderOauth } from './oauth/oidc-provider.oauth';
 import { DeliveriesRepository } from './webhooks/deliveries.repository';
 import { DeliveryLog } from './webhooks/delivery-log.service';
 import { WebhookSender, WebhookSettings } from './webhooks/webhook-sender.service';
@@ -22,12 +28,13 @@ import { WebhooksController } from './webhooks/webhooks.controller';
 import { Webhooks } from './webhooks/webhooks.service';
 
 const webhooks = [DeliveriesRepository, DeliveryLog, WebhookSender, Webhooks, WebhookSettings];
+const oauth = [Apps, ClientDocuments, OauthRecords, { provide: OauthServer, useClass: OidcProviderOauth }];
 
 @Module({
   imports: [AuditModule, IntegrationsModule, NotificationsModule, TokensModule, UsersModule, WorkspacesModule],
-  controllers: [KeysController, McpController, MeController, WebhooksController],
+  controllers: [AppsController, KeysController, McpController, MeController, WebhooksController],
   providers: [
-    ...[KeyGuard, Keys, Mcp, ...webhooks, developersContributions],
+    ...[KeyGuard, Keys, Mcp, ...webhooks, ...oauth, developersContributions],
     { provide: APP_INTERCEPTOR, useClass: DryRun },
     { provide: APP_INTERCEPTOR, useClass: KeyAudit },
   ],

@@ -7,7 +7,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Switch } from '@/components/ui/fields/switch';
 import { waitingQuery } from '@/features/approvals/api';
 import { keysQuery, usePauseKeys } from '@/features/developers/api';
-import { KeysCard } from '@/features/developers/keys-card';
+import { Copied } from '@/features/developers/copied';
+import { AppsCard, KeysCard } from '@/features/developers/keys-card';
 import { WebhooksCard } from '@/features/developers/webhooks-card';
 import { useIsViewer, useWorkspace, viewerReason } from '@/features/session/access';
 import { managesMembers } from '@/features/session/roles';
@@ -20,7 +21,7 @@ export function DevelopersTab() {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-h2">
-          Scripts can draft for you.{' '}
+          Apps and scripts can draft for you.{' '}
           <span className="block text-ink-2">None of them publishes without you, unless you say so.</span>
         </p>
         <PauseAll />
@@ -28,6 +29,13 @@ export function DevelopersTab() {
       <KeysCard />
       <WebhooksCard />
       <UsageCard />
+      <Card
+        title="Connect an AI app"
+        description="Add this address in the app. You choose what it may do when it asks."
+      >
+        <Copied label="Address for AI apps" text={`${window.location.origin}/mcp`} />
+      </Card>
+      <AppsCard />
       <Card
         title="Guides"
         description="Your first draft by curl, webhooks, AI apps, and every call in three languages."

@@ -17,14 +17,18 @@ export class ApiKeyEntity extends BaseEntity {
   @Column('text')
   name!: string;
 
-  /** SHA-256 of the key, in hexadecimal: of 178 random bits nothing slower is needed. */
+  /** SHA-256 of the key, in hexadecimal: of 178 random bits nothing slower is needed. An app's is its id, which no key has. */
   @Column('text')
   @Index({ unique: true })
   hash!: string;
 
-  /** Its beginning and its end, to tell keys apart by. */
+  /** Its beginning and its end, to tell keys apart by; of an app, where it returns to. */
   @Column('text')
   hint!: string;
+
+  /** Of an app, which comes with tokens instead of a key. */
+  @Column('text', { nullable: true })
+  clientId!: string | null;
 
   @Column('text', { array: true })
   scopes!: Scope[];

@@ -27,7 +27,9 @@ export class KeyGuard implements CanActivate {
     if (!scope) throw noSuchCall();
     const isPublic = this.reflector.getAllAndOverride<boolean | undefined>(accessKeys.public, targets);
     if (scope === 'any' && isPublic) return true;
-    const { principal, grant } = await this.keys.enter(request.headers.authorization);
+    // What an agent's tool asks of the API, it asks with the agent's token.
+    const isAgent = request.routeOptions.url === '/api/mcp' || workContext.getStore()?.agent !== undefined;
+    const { principal, grant } = await this.keys.enter(request.headers.authorization, isAgent ? 'mcp' : 'api/v1');
     if (scope !== 'any' && !grant.scopes.includes(scope)) throw scopeRequired(scope);
     Object.assign(request, { principal, grant });
     const { isDryRun, query } = takeDryRun(request);

@@ -105,8 +105,11 @@ export class KeyResponse {
 
   name!: string;
 
-  /** Its first eight characters and its last four. */
+  /** Its first eight characters and its last four; of an app, where it returns to. */
   hint!: string;
+
+  /** Whether an app acts by it that a member allowed, and no script. */
+  isApp!: boolean;
 
   @ApiProperty({ enum: scopes, isArray: true })
   scopes!: Scope[];
@@ -154,7 +157,7 @@ export class KeysResponse {
   /** None of them works while this is set. */
   isPaused!: boolean;
 
-  /** How many there may be. */
+  /** How many keys there may be, without the apps. */
   most!: number;
 }
 

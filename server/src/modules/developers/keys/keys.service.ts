@@ -1,26 +1,35 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import type { Actor, Principal } from '../../../common/auth/actor';
 import type { Grant } from '../../../common/auth/grant';
 import { sha256 } from '../../../common/crypto/crypto';
-import { notFound } from '../../../common/errors/refusal';
+import { notFound, Refusal } from '../../../common/errors/refusal';
 import type { PageQuery } from '../../../common/http/cursor.dto';
 import { decodeCursor } from '../../../common/http/cursor';
 import { Page } from '../../../common/http/envelope';
 import { newId } from '../../../common/ids/ids';
 import { Clock, dayMs, minuteMs, secondMs } from '../../../common/time/clock';
 import { ShortLivedCache } from '../../../common/time/short-lived-cache';
+import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
 import { AuditService } from '../../audit/audit.service';
 import { accountNotFound } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { reachesRole } from '../../workspaces/workspaces.types';
+import { OauthServer } from '../oauth/oauth.port';
+import { challengeOf, type Door } from '../oauth/oauth.types';
 import { ApiKeyEntity } from './api-key.entity';
 import { hintOf, isWholeKey, newKey } from './key-text';
 import type { KeyCallResponse, KeyResponse, KeysResponse, NewKeyRequest, NewKeyResponse } from './keys.dto';
-import { keyGone, keyNeeded, keysPaused, notWholeKey, tooManyKeys } from './keys.errors';
+import { keyGone, keyNeeded, keysPaused, notWholeKey, otherDoor, tokenGone, tooManyKeys } from './keys.errors';
 
 const mostKeys = 10;
+const mostApps = 50;
+/** What an app may schedule, and have written, in 24 hours. */
+const appsDaily = 10;
+
+type AppKey = Pick<ApiKeyEntity, 'name' | 'hint' | 'scopes' | 'accountIds'> & { clientId: string };
 
 interface StoredKey extends Grant {
   userId: string;
@@ -32,11 +41,14 @@ interface StoredKey extends Grant {
   lastUsedAt: Date | null;
 }
 
+/** With what an app's token is for; a key is for all doors. */
+type Known = StoredKey & { resource?: string };
+
 /** Makes the keys that programs act by, and says of a key whose it is and what it may do. */
 @Injectable()
 export class Keys {
   /** A key that is deleted, or all that are paused, work on another server for 3 s more. */
-  private readonly known: ShortLivedCache<StoredKey>;
+  private readonly known: ShortLivedCache<Known>;
 
   constructor(
     private readonly transactions: Transactions,
@@ -44,19 +56,27 @@ export class Keys {
     private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
     private readonly clock: Clock,
+    private readonly oauth: OauthServer,
+    private readonly env: Env,
   ) {
     this.known = new ShortLivedCache(clock, { lifeMs: 3 * secondMs, maxEntries: 10_000 });
   }
 
-  /** Throws 401 for a key that is none or is no longer one, 403 while keys are paused. */
-  async enter(authorization = ''): Promise<{ principal: Principal; grant: Grant }> {
+  /** Takes a key, or an app's token. Throws 401 for one that is none, is no longer one or is for another door, 403 while keys are paused. */
+  async enter(authorization = '', door: Door): Promise<{ principal: Principal; grant: Grant }> {
+    const refuse = (message: string): Refusal => {
+      const wrong = authorization ? ', error="invalid_token"' : '';
+      return new Refusal(401, 'UNAUTHENTICATED', message, { challenge: challengeOf(this.env.publicUrl, door) + wrong });
+    };
     const [, key] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-    if (!key?.startsWith('qck_')) throw keyNeeded();
-    if (!isWholeKey(key)) throw notWholeKey();
+    if (!key) throw refuse(keyNeeded);
+    const isKey = key.startsWith('qck_');
+    if (isKey && !isWholeKey(key)) throw refuse(notWholeKey);
     const hash = sha256(key);
-    const stored = await this.known.get(hash, () => this.read(hash));
+    const stored = await this.known.get(hash, () => (isKey ? this.read(hash) : this.readForApp(key)));
     const isOver = stored?.expiresAt && stored.expiresAt <= this.clock.now();
-    if (!stored || isOver || stored.isSuspended) throw keyGone();
+    if (!stored || isOver || stored.isSuspended) throw refuse(isKey ? keyGone : tokenGone);
+    if (stored.resource && stored.resource !== `${this.env.publicUrl}/${door}`) throw refuse(otherDoor);
     if (stored.isPaused) throw keysPaused();
     const { userId, email, isEmailVerified, workspaceId } = stored;
     const own = { userId, email, isEmailVerified, isAdmin: false };
@@ -68,7 +88,7 @@ export class Keys {
     const today = (what: string) =>
       `(SELECT count(*)::int FROM rate_counters, unnest(hits) hit WHERE key = '${what}:' || api_keys.id AND hit > $4)`;
     const keys = await this.transactions.query<KeyResponse>(
-      `SELECT api_keys.id, api_keys.name, hint, scopes, account_ids, hold_minutes, distance_minutes, posts_per_day,
+      `SELECT api_keys.id, api_keys.name, hint, client_id IS NOT NULL AS is_app, scopes, account_ids, hold_minutes, distance_minutes, posts_per_day,
          generations_per_day, cents_per_day, ${today('key-posts')} AS posts_today, ${today('key-writes')} AS generations_today,
          users.name AS made_by, ($3 OR user_id = $2) AS may_delete, api_keys.created_at, expires_at, api_keys.last_used_at
        FROM api_keys JOIN users ON users.id = user_id WHERE workspace_id = $1 ORDER BY api_keys.id DESC`,
@@ -83,34 +103,29 @@ export class Keys {
 
   /** Throws 404 for accounts that are not connected, 409 when there are as many keys as there may be. */
   async make(actor: Actor, { expiresInDays, ...wanted }: NewKeyRequest): Promise<NewKeyResponse> {
-    const { workspaceId, userId } = actor;
-    const { accountIds, holdMinutes = 0, distanceMinutes = 0, ...caps } = wanted;
-    const { postsPerDay = null, generationsPerDay = null, centsPerDay = null } = caps;
-    const connected = (await this.accounts.list(workspaceId)).map(({ id }) => id);
-    if (accountIds?.some((id) => !connected.includes(id))) throw accountNotFound();
+    const {
+      holdMinutes = 0,
+      distanceMinutes = 0,
+      postsPerDay = null,
+      generationsPerDay = null,
+      centsPerDay = null,
+    } = wanted;
     const key = newKey();
     const id = newId();
     const expiresAt = expiresInDays === null ? null : new Date(this.clock.now().getTime() + expiresInDays * dayMs);
-    await this.transactions.run(async () => {
-      await this.transactions.query('SELECT id FROM workspaces WHERE id = $1 FOR UPDATE', [workspaceId]);
-      if ((await this.keys.countBy({ workspaceId })) >= mostKeys) throw tooManyKeys(mostKeys);
-      const limits = {
-        accountIds,
-        holdMinutes,
-        distanceMinutes,
-        postsPerDay,
-        generationsPerDay,
-        centsPerDay,
-        expiresAt,
-      };
-      const about = { name: wanted.name, scopes: wanted.scopes, hash: sha256(key), hint: hintOf(key) };
-      await this.keys.insert({ id, workspaceId, userId, ...about, ...limits });
-      const details = { keyId: id, scopes: wanted.scopes };
-      await this.audit.record({ action: 'key.created', actorId: userId, workspaceId, details });
-    });
+    const limits = { holdMinutes, distanceMinutes, postsPerDay, generationsPerDay, centsPerDay, expiresAt };
+    await this.store(actor, { ...wanted, ...limits, id, hash: sha256(key), hint: hintOf(key), clientId: null });
     const made = (await this.list(actor)).keys.find((each) => each.id === id);
-    if (!made) throw keyGone();
+    if (!made) throw notFound('key');
     return { ...made, key };
+  }
+
+  /** Returns the id of what an app acts by, with tokens of the OAuth server. Throws as above. */
+  async makeForApp(actor: Actor, app: AppKey): Promise<string> {
+    const id = newId();
+    const caps = { postsPerDay: appsDaily, generationsPerDay: appsDaily, centsPerDay: null };
+    await this.store(actor, { ...app, ...caps, holdMinutes: 0, distanceMinutes: 0, expiresAt: null, id, hash: id });
+    return id;
   }
 
   /** Members delete their own; admins all. Throws 404. */
@@ -183,6 +198,36 @@ export class Keys {
         ...{ path: '/settings/developers', button: 'View your keys' },
       });
     }
+  }
+
+  private async store(
+    { workspaceId, userId }: Actor,
+    key: Omit<ApiKeyEntity, 'workspaceId' | 'userId' | 'createdAt' | 'lastUsedAt'>,
+  ): Promise<void> {
+    const { id, accountIds, scopes, clientId } = key;
+    const connected = (await this.accounts.list(workspaceId)).map((account) => account.id);
+    if (accountIds?.some((accountId) => !connected.includes(accountId))) throw accountNotFound();
+    const [most, what] = clientId === null ? ([mostKeys, 'keys'] as const) : ([mostApps, 'apps'] as const);
+    await this.transactions.run(async () => {
+      await this.transactions.query('SELECT id FROM workspaces WHERE id = $1 FOR UPDATE', [workspaceId]);
+      const alike = await this.keys.countBy({ workspaceId, clientId: clientId === null ? IsNull() : Not(IsNull()) });
+      if (alike >= most) throw tooManyKeys(most, what);
+      await this.keys.insert({ ...key, workspaceId, userId });
+      const action = clientId === null ? 'key.created' : 'app.connected';
+      await this.audit.record({ action, actorId: userId, workspaceId, details: { keyId: id, scopes } });
+    });
+  }
+
+  /** A token may hold less than the person allowed. */
+  private async readForApp(token: string): Promise<Known | null> {
+    const granted = await this.oauth.verify(token);
+    const stored = granted && (await this.read(granted.keyId));
+    if (!stored) return null;
+    return {
+      ...stored,
+      scopes: stored.scopes.filter((scope) => granted.scopes.includes(scope)),
+      resource: granted.resource,
+    };
   }
 
   private async read(hash: string): Promise<StoredKey | null> {

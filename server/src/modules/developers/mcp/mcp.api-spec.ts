@@ -170,7 +170,7 @@ describe('MCP', () => {
     it('does nothing that the key may not', async () => {
       const reader = await connect['2026'](await keyOf('posts:read'));
       await expect(call('create_idea', { texts: ['A.'], accountIds: [account.id] }, reader)).rejects.toThrow(
-        'not found',
+        'posts:draft',
       );
       await reader.close();
       const stranger = await signUp(test);
@@ -296,7 +296,10 @@ describe('MCP', () => {
     const ask = (headers: Record<string, string>) =>
       test.http.post('/mcp').set(headers).send({ jsonrpc: '2.0', id: 1 });
     const bare = await ask({}).expect(401);
-    expect(bare.headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' });
+    expect(bare.headers).toMatchObject({
+      'www-authenticate': expect.stringMatching(/^Bearer resource_metadata=/),
+      'cache-control': 'no-store',
+    });
     await ask(auth(owner)).expect(401);
     await test.http.post('/api/mcp').set(auth(owner)).send({}).expect(404);
     const authorization = `Bearer ${key}`;
@@ -305,7 +308,7 @@ describe('MCP', () => {
     await test.http.delete('/mcp').set({ authorization }).expect(405);
     await ask({ authorization, origin: 'https://evil.example' }).expect(403);
     await ask({ authorization, host: 'evil.example' }).expect(403);
-    const wellKnown = await test.http.get('/.well-known/oauth-protected-resource/mcp').expect(404);
+    const wellKnown = await test.http.get('/.well-known/oauth-protected-resource/other').expect(404);
     expect(wellKnown.type).toBe('application/json');
   });
 });

@@ -27,6 +27,7 @@ export class McpController {
     const home = new URL(this.env.publicUrl).hostname;
     if (request.hostname !== home && !isLoopbackName(request.hostname))
       throw new Refusal(403, 'MALFORMED_REQUEST', `Quillcast answers as ${home}, and not by another name.`);
+    this.mcp.refuseBeyondScope(request.body);
     await reply.send(await this.mcp.answer(request, reply));
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { holdsScope } from '../../../common/auth/grant';
+import { holdsScope, requireScope } from '../../../common/auth/grant';
 import { sha256 } from '../../../common/crypto/crypto';
 import { type WorkContext, workContext } from '../../../common/logging/logger';
 import { Clock, minuteMs } from '../../../common/time/clock';
@@ -54,6 +54,14 @@ export class Mcp {
     answer.headers.delete('cache-control');
     answer.headers.set('x-accel-buffering', 'no');
     return answer;
+  }
+
+  /** Throws 403, by which an app knows what to ask its person for. A tool that isn't listed can be called all the same. */
+  refuseBeyondScope(body: unknown): void {
+    const { method, params } = (body ?? {}) as { method?: unknown; params?: { name?: unknown } };
+    if (method !== 'tools/call') return;
+    const scope = tools.find(({ name }) => name === params?.name)?.scope;
+    if (scope) requireScope(scope);
   }
 
   private async load() {

@@ -1,0 +1,141 @@
+import { ShieldCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Notice } from '@/components/notice';
+import { FormProblem } from '@/components/forms/form-problem';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
+import { useConnectedAccounts } from '@/features/accounts/api';
+import { accountName, platformName } from '@/features/accounts/words';
+import { type AppRequest, useDecideOnApp } from '@/features/developers/consent';
+import { Choice } from '@/features/developers/new-key-dialog';
+import { powers } from '@/features/developers/powers';
+import { useWorkspace } from '@/features/session/access';
+import { useAuthStore } from '@/features/session/store';
+import { openWorkspace } from '@/features/session/workspaces';
+import { leave } from '@/lib/address/leave';
+import { NetworkLogo } from '@/networks/logo';
+
+interface ConsentProps {
+  request: string;
+  app: AppRequest;
+}
+
+/** What the person gives: where, what, and on which accounts. */
+export function Consent({ request, app }: ConsentProps) {
+  const workspace = useWorkspace();
+  const { data: accounts = [] } = useConnectedAccounts();
+  const decide = useDecideOnApp();
+  // Publishing is for the person to tick, even where the app asks for it.
+  const asked = powers.filter(({ id, scopes }) => id !== 'publish' && scopes.some((one) => app.scopes.includes(one)));
+  const [chosen, setChosen] = useState<readonly string[]>(asked.map(({ id }) => id));
+  const [excluded, setExcluded] = useState<readonly string[]>([]);
+  const shown = powers.filter(({ id }) => id !== 'publish' || app.scopes.includes('posts:publish'));
+  const ids = accounts.map(({ id }) => id).filter((id) => !excluded.includes(id));
+  const isNothing = chosen.length === 0 || (accounts.length > 0 && ids.length === 0);
+  const answer = (isAllowed: boolean) =>
+    decide.mutate(
+      {
+        ...{ request, isAllowed, accountIds: excluded.length === 0 ? null : ids },
+        scopes: powers.filter(({ id }) => chosen.includes(id)).flatMap(({ scopes }) => scopes),
+      },
+      { onSuccess: ({ next }) => next !== null && leave.to(next) },
+    );
+  if (decide.data?.next === null)
+    return (
+      <Notice tone="success">
+        {decide.variables?.isAllowed === true
+          ? `${app.name} is connected. Go back to it.`
+          : 'Not allowed. You can close this page.'}
+      </Notice>
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      <FormProblem call={decide} operation="Failed to answer the app" fields={[]} />
+      <WorkspaceField />
+      <fieldset>
+        <legend className="mb-1 text-h3">It may</legend>
+        <ul className="divide-y divide-line rounded-control border border-line-strong px-3">
+          {shown.map(({ id, name, hint }) => (
+            <Choice key={id} list={chosen} value={id} onChange={setChosen}>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-small text-ink-3">{hint}</span>
+            </Choice>
+          ))}
+        </ul>
+      </fieldset>
+      <Assurance canPublish={chosen.includes('publish')} />
+      {app.isLocal && (
+        <Notice tone="warning">
+          It runs on this device, where any program can use this name. Allow it only if you started it yourself.
+        </Notice>
+      )}
+      {accounts.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 text-h3">On these accounts</legend>
+          <ul className="divide-y divide-line rounded-control border border-line-strong px-3">
+            {accounts.map((account) => (
+              <Choice
+                key={account.id}
+                list={ids}
+                value={account.id}
+                onChange={(list) => setExcluded(accounts.map(({ id }) => id).filter((id) => !list.includes(id)))}
+              >
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <NetworkLogo id={account.platform} className="size-4 shrink-0" />
+                  <span className="font-semibold">{platformName(account.platform)}</span>
+                  <span className="min-w-0 text-ink-3 wrap-anywhere">{accountName(account)}</span>
+                </span>
+              </Choice>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="lg" full disabled={decide.isPending} onClick={() => answer(false)}>
+          Don’t allow
+        </Button>
+        <Button
+          size="lg"
+          full
+          variant="primary"
+          pending={decide.isPending}
+          disabled={isNothing || workspace?.role === 'viewer'}
+          onClick={() => answer(true)}
+        >
+          Allow
+        </Button>
+      </div>
+      <p className="text-center text-small text-ink-3">10 posts a day. End it any time in Settings, Developers.</p>
+    </div>
+  );
+}
+
+/** Only where the person may write: an app can do no more than they. */
+function WorkspaceField() {
+  const workspace = useWorkspace();
+  const workspaces = useAuthStore(({ user }) => user?.workspaces ?? []);
+  return (
+    <Field label="Workspace">
+      <Select value={workspace?.id} onChange={({ target }) => openWorkspace(target.value)}>
+        {workspaces.map(({ id, name, role }) => (
+          <option key={id} value={id} disabled={role === 'viewer'}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+const Assurance = ({ canPublish }: { canPublish: boolean }) => (
+  <div className={`flex gap-3 rounded-control p-3 ${canPublish ? 'bg-warning-soft' : 'bg-accent-soft'}`}>
+    {canPublish ? <TriangleAlert className="shrink-0" /> : <ShieldCheck className="shrink-0" />}
+    <p>
+      <b className="block">
+        {canPublish ? 'It can publish without asking you.' : 'It can’t publish without your approval.'}
+      </b>
+      <span className="text-small">It never sees passwords, members or billing.</span>
+    </p>
+  </div>
+);
