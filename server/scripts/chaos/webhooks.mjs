@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -56,17 +57,19 @@ async function breakServers(world, { kills, restarts, windowSeconds }, chance) {
 /** Posts are made and change as fast as lasts for the window. */
 async function live(world, { workspaceId }, { posts, windowSeconds }) {
   const steps = [
-    `WITH idea AS (INSERT INTO ideas (id, workspace_id, parts, changed_via, changed_since, version)
-       SELECT gen_random_uuid(), $1, '[{"text": "Hello"}]', 'screen', now(), 1 FROM generate_series(1, $2::int) RETURNING id)
-     INSERT INTO posts (id, idea_id, workspace_id, platform, kind, status, source, version)
-     SELECT gen_random_uuid(), id, $1, 'twitter', 'single', 'draft', 'composer', 1 FROM idea RETURNING id`,
-    ...['scheduled', 'draft', 'scheduled'].map((status) => `UPDATE posts SET status = '${status}' WHERE id = ANY($1)`),
+    // A statement whose answer a restart swallows is sent again.
+    `INSERT INTO ideas (id, workspace_id, parts, changed_via, changed_since, version)
+     SELECT id, $2, '[{"text": "Hello"}]', 'screen', now(), 1 FROM unnest($1::uuid[]) id ON CONFLICT DO NOTHING`,
+    `INSERT INTO posts (id, idea_id, workspace_id, platform, kind, status, source, version)
+     SELECT id, id, $2, 'twitter', 'single', 'draft', 'composer', 1 FROM unnest($1::uuid[]) id ON CONFLICT DO NOTHING`,
+    ...['scheduled', 'draft', 'scheduled'].map(
+      (status) => `UPDATE posts SET status = '${status}' WHERE id = ANY($1) AND workspace_id = $2`,
+    ),
   ];
   const beginMs = Date.now();
   for (let made = 0; made < posts; made += postsAtOnce) {
-    const [make, ...changes] = steps;
-    const rows = await world.query(make, [workspaceId, Math.min(postsAtOnce, posts - made)]);
-    for (const change of changes) await world.query(change, [rows.map(({ id }) => id)]);
+    const ids = Array.from({ length: Math.min(postsAtOnce, posts - made) }, () => randomUUID());
+    for (const step of steps) await world.query(step, [ids, workspaceId]);
     await wait(Math.max(0, beginMs + (made / posts) * windowSeconds * 1_000 - Date.now()));
   }
 }

@@ -195,7 +195,7 @@ export class Keys {
         ...{ kind: 'key_ending', key: `key_ending/${id}`, userIds: [userId], workspaceId },
         title: `The key “${name}” ends on ${day}`,
         body: 'What uses it stops working on that day (UTC). Make a new key and put it in its place before then.',
-        ...{ path: '/settings/developers', button: 'View your keys' },
+        ...{ path: '/settings?tab=developers', button: 'View your keys' },
       });
     }
   }

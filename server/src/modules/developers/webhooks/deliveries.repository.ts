@@ -5,10 +5,10 @@ import { Transactions } from '../../../database/transactions';
 import type { DeliveryProblem, OffReason } from './webhooks.types';
 
 /** Of one endpoint so many are sent at once, of one that fails a single one: whoever hangs holds no more. */
-const slots = 8;
+const slots = 32;
 const slotsOfFailing = 1;
-/** Longer than a call lasts: whoever has not said by then how it ended is dead. */
-const leaseMs = 30 * secondMs;
+/** Whoever has not renewed it by then is dead. */
+const leaseMs = 3 * secondMs;
 /** Until the next attempt, by Standard Webhooks 1.0.0; each ± 10 % by chance. */
 const delaysMs = [
   ...[5 * secondMs, 5 * minuteMs, 30 * minuteMs],
@@ -72,11 +72,7 @@ const claim = `
   RETURNING sent.id, webhook_id, event_id, body, attempts, url, sealed_secrets, now() AS now,
     coalesce(rotated_at > now() - interval '24 hours', false) AS is_rotating`;
 
-const ended = `is_sending = false, tried_at = now(), status_code = $3, problem = $4, took_ms = $5, answer = $6`;
-/** Whoever was taken for dead says nothing more. */
-const isOwn = `id = $1 AND attempts = $2 AND is_sending`;
-
-/** Reads and writes what is to be sent. An attempt is written down before and after. */
+/** Reads and writes what is to be sent. An attempt is written down before and after; of whoever was taken for dead nothing more is. */
 @Injectable()
 export class DeliveriesRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -85,13 +81,24 @@ export class DeliveriesRepository {
     return this.transactions.query(claim, [limit, leaseMs]);
   }
 
-  async succeed({ id, attempts }: ClaimedDelivery, result: Answer): Promise<void> {
+  async renew(ids: string[]): Promise<void> {
+    await this.transactions.query(
+      `UPDATE webhook_deliveries SET next_at = now() + ${ms('$2')} WHERE id = ANY($1) AND is_sending`,
+      [ids, leaseMs],
+    );
+  }
+
+  async succeed(taken: (ClaimedDelivery & Answer)[]): Promise<void> {
+    const all = <Field extends keyof (ClaimedDelivery & Answer)>(field: Field) => taken.map((each) => each[field]);
     await this.transactions.query(
       `WITH done AS (
-         UPDATE webhook_deliveries SET ${ended}, next_at = NULL, delivered_at = now() WHERE ${isOwn} RETURNING webhook_id)
-       UPDATE webhooks SET failing_since = NULL, rests_until = NULL FROM done
-       WHERE webhooks.id = webhook_id AND failing_since IS NOT NULL`,
-      [id, attempts, result.statusCode, result.problem, result.tookMs, result.answer],
+         UPDATE webhook_deliveries sent SET is_sending = false, tried_at = now(), status_code = said.status_code, problem = NULL,
+           took_ms = said.took_ms, answer = said.answer, next_at = NULL, delivered_at = now()
+         FROM unnest($1::uuid[], $2::int[], $3::int[], $4::int[], $5::text[]) said (id, attempts, status_code, took_ms, answer)
+         WHERE sent.id = said.id AND sent.attempts = said.attempts AND is_sending RETURNING webhook_id)
+       UPDATE webhooks SET failing_since = NULL, rests_until = NULL
+       WHERE id IN (SELECT webhook_id FROM done) AND failing_since IS NOT NULL`,
+      [all('id'), all('attempts'), all('statusCode'), all('tookMs'), all('answer')],
     );
   }
 
@@ -100,9 +107,9 @@ export class DeliveriesRepository {
     const delayMs = delaysMs[attempts - 1] ?? null;
     const [failing] = await this.transactions.query<FailingWebhook>(
       `WITH done AS (
-         UPDATE webhook_deliveries SET ${ended},
+         UPDATE webhook_deliveries SET is_sending = false, tried_at = now(), status_code = $3, problem = $4, took_ms = $5, answer = $6,
            next_at = now() + CASE WHEN $7::float8 IS NOT NULL THEN greatest($7 * (0.9 + 0.2 * random()), $8::float8) END * interval '1 millisecond'
-         WHERE ${isOwn} RETURNING webhook_id),
+         WHERE id = $1 AND attempts = $2 AND is_sending RETURNING webhook_id),
        now_off AS (
          SELECT id, CASE WHEN $3 = 410 THEN 'gone' WHEN failing_since < now() - ${ms('$9')} THEN 'failing' END AS reason
          FROM webhooks WHERE id = (SELECT webhook_id FROM done) AND off_at IS NULL)

@@ -14,7 +14,7 @@ import { signedHeaders } from './webhook-signature';
 import { isOwnComputer } from './webhooks.service';
 
 /** Bounds the calls of one process. */
-const mostAtOnce = 64;
+const mostAtOnce = 128;
 const tickMs = secondMs;
 const mostBytes = 64 * 1024;
 const keptCharacters = 2_000;
@@ -38,7 +38,8 @@ export class WebhookSettings {
  */
 @Injectable()
 export class WebhookSender implements BeforeApplicationShutdown {
-  private readonly running = new Set<Promise<void>>();
+  private readonly running = new Map<ClaimedDelivery, Promise<void>>();
+  private readonly taken: (ClaimedDelivery & Answer)[] = [];
   private looking: Promise<void> | undefined;
   private isWanted = false;
   private isStopping = false;
@@ -58,7 +59,9 @@ export class WebhookSender implements BeforeApplicationShutdown {
   /** Something may be due right now; servers that run no jobs leave it to the others. */
   @Interval('webhooks', tickMs)
   wake(): void {
-    if (this.queue.runsJobs && this.queue.isCronOn) void this.tick();
+    if (!this.queue.runsJobs || !this.queue.isCronOn) return;
+    void this.tick();
+    void this.renew();
   }
 
   /** Resolves once what was due is being sent. */
@@ -70,7 +73,7 @@ export class WebhookSender implements BeforeApplicationShutdown {
 
   /** Resolves once nothing is being sent. */
   async idle(): Promise<void> {
-    while (this.looking || this.running.size > 0) await Promise.all([this.looking, ...this.running]);
+    while (this.looking || this.running.size > 0) await Promise.all([this.looking, ...this.running.values()]);
   }
 
   /** Runs before the connections to the database close. */
@@ -79,10 +82,22 @@ export class WebhookSender implements BeforeApplicationShutdown {
     await Promise.race([this.idle(), wait(this.queue.stopMs, undefined, { ref: false })]);
   }
 
+  /** Other servers take what isn't renewed. */
+  private async renew(): Promise<void> {
+    const ids = [...this.running.keys(), ...this.taken].map(({ id }) => id);
+    try {
+      if (ids.length > 0) await this.deliveries.renew(ids);
+    } catch (error) {
+      this.logger.warn('webhooks that are being sent could not be renewed', { err: error });
+    }
+  }
+
   private async look(): Promise<void> {
     try {
-      for (; this.isWanted && !this.isStopping && this.running.size < mostAtOnce;) {
+      while (this.isWanted) {
         this.isWanted = false;
+        await this.writeDown();
+        if (this.isStopping || this.running.size >= mostAtOnce) continue;
         for (const delivery of await this.deliveries.claim(mostAtOnce - this.running.size)) this.begin(delivery);
       }
     } catch (error) {
@@ -90,12 +105,23 @@ export class WebhookSender implements BeforeApplicationShutdown {
     }
   }
 
+  /** All that were taken since the last look, in one statement. */
+  private async writeDown(): Promise<void> {
+    const taken = this.taken.splice(0);
+    try {
+      if (taken.length > 0) await this.deliveries.succeed(taken);
+    } catch (error) {
+      this.taken.push(...taken);
+      throw error;
+    }
+  }
+
   private begin(delivery: ClaimedDelivery): void {
     const work = this.work(delivery).finally(() => {
-      this.running.delete(work);
+      this.running.delete(delivery);
       void this.tick();
     });
-    this.running.add(work);
+    this.running.set(delivery, work);
   }
 
   /** Never throws. What can't be written down is sent again, under the same id. */
@@ -103,7 +129,7 @@ export class WebhookSender implements BeforeApplicationShutdown {
     try {
       const answer = await this.send(delivery);
       const { statusCode } = answer;
-      if (statusCode !== null && statusCode >= 200 && statusCode < 300) await this.deliveries.succeed(delivery, answer);
+      if (statusCode !== null && statusCode >= 200 && statusCode < 300) this.taken.push({ ...delivery, ...answer });
       else
         await this.transactions.run(async () => {
           const failing = await this.deliveries.fail(delivery, answer);
