@@ -14,7 +14,7 @@ import { AnalyticsModule } from './modules/analytics/analytics.module';
 import { AutomationModule } from './modules/automation/automation.module';
 import { AdminGuard } from './modules/auth/guards/admin.guard';
 import { AuthModule } from './modules/auth/auth.module';
-import { GoogleModule } from './modules/auth/google/google.module';
+import { ProvidersModule } from './modules/auth/providers/providers.module';
 import { AuthenticatedGuard } from './modules/auth/guards/authenticated.guard';
 import { VerifiedGuard } from './modules/auth/guards/verified.guard';
 import { BillingModule } from './modules/billing/billing.module';
@@ -53,7 +53,7 @@ const guards = [KeyGuard, AuthenticatedGuard, RequestLimiter, VerifiedGuard, Adm
     ...foundations,
     ...people,
     AuthModule,
-    GoogleModule,
+    ProvidersModule,
     ContactModule,
     ...posts,
     ProfilePicturesModule,

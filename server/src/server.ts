@@ -33,11 +33,13 @@ export async function createServer(env: Env): Promise<NestFastifyApplication> {
 
 /** Returns the facts by which the client shows or leaves things out. */
 function runFacts(env: Env): string[] {
-  const hasGoogle = env.hasSandbox || env.GOOGLE_CLIENT_ID !== undefined;
+  const hasGoogle = !env.OIDC_ONLY && (env.hasSandbox || env.GOOGLE_CLIENT_ID !== undefined);
   const facts: [string, boolean][] = [
     ['sandbox', env.hasSandbox],
     ['notes-only', !env.openai && !env.anthropic],
     ['google', hasGoogle],
+    [`oidc=${encodeURIComponent(env.OIDC_NAME)}`, env.OIDC_ISSUER !== undefined],
+    ['oidc-only', env.OIDC_ONLY],
   ];
   return facts.filter(([, isTrue]) => isTrue).map(([fact]) => fact);
 }

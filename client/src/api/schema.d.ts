@@ -886,7 +886,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the Google accounts that sign the person in, the oldest first. */
+        /** Lists the accounts at Google or the organization's provider that sign the person in, the oldest first. */
         get: operations["Identities_list"];
         put?: never;
         post?: never;
@@ -1083,7 +1083,7 @@ export interface paths {
             cookie?: never;
         };
         /** Sends the browser to Google. */
-        get: operations["Google_begin"];
+        get: operations["Providers_beginGoogle"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1100,10 +1100,44 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Takes the browser back from Google and sends it on to `/auth/callback` with `code` or `error` (cancelled, expired, failed,
-         *     unverified, reserved, suspended).
+         * Takes the browser back from Google and sends it on to `/auth/callback` with `code`, or with `provider` and `error`
+         *     (cancelled, expired, failed, unreachable, unverified, reserved, suspended).
          */
-        get: operations["Google_finish"];
+        get: operations["Providers_finishGoogle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sends the browser to the organization's own identity provider. */
+        get: operations["Providers_beginOpenId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/oidc/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes the browser back from there, as `GET /auth/google/callback` does. */
+        get: operations["Providers_finishOpenId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1125,7 +1159,7 @@ export interface paths {
          * Trades the code of `/auth/callback` for a pair, once, within a minute, in the browser that began. 403 TWO_FACTOR_REQUIRED as at
          *     `POST /auth/login`.
          */
-        post: operations["Google_exchange"];
+        post: operations["Providers_exchange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5369,7 +5403,7 @@ export interface components {
         ChangePasswordRequest: {
             /** @description Where two-factor sign-in is on: the app's 6 digits, or a recovery code. */
             code?: string;
-            /** @description Left out only by people who have no password yet because they sign in with Google. */
+            /** @description Left out only by people who have no password yet because they sign in with a provider. */
             currentPassword?: string;
             /** @description As at sign-up. */
             newPassword: string;
@@ -5423,7 +5457,7 @@ export interface components {
         AccountResponse: {
             /** @description IANA name. */
             timezone: string;
-            /** @description False for people who only sign in with Google. */
+            /** @description False for people who only sign in with a provider, and where the installation allows nothing else. */
             hasPassword: boolean;
             /** @description What changes how one signs in asks for a code too. */
             hasTwoFactor: boolean;
@@ -5482,7 +5516,9 @@ export interface components {
         IdentityResponse: {
             /** Format: uuid */
             id: string;
-            /** @description Of the Google account, which need not be the person's address here. */
+            /** @description What people call the provider, such as "Google". */
+            provider: string;
+            /** @description Of the account there, which need not be the person's address here. */
             email: string;
             /** Format: date-time */
             createdAt: string;
@@ -13367,7 +13403,7 @@ export interface operations {
             };
         };
     };
-    Google_begin: {
+    Providers_beginGoogle: {
         parameters: {
             query?: never;
             header?: never;
@@ -13394,7 +13430,7 @@ export interface operations {
             };
         };
     };
-    Google_finish: {
+    Providers_finishGoogle: {
         parameters: {
             query?: {
                 error?: string;
@@ -13425,7 +13461,66 @@ export interface operations {
             };
         };
     };
-    Google_exchange: {
+    Providers_beginOpenId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider's sign-in */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Providers_finishOpenId: {
+        parameters: {
+            query?: {
+                iss?: string;
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /auth/callback */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Providers_exchange: {
         parameters: {
             query?: never;
             header?: never;

@@ -58,6 +58,25 @@ describe('the model for a plan', () => {
   ])('is taken with its maker: %j', (source) => expect(sentenceFor(source)).toBe('no error'));
 });
 
+describe("the organization's provider", () => {
+  const whole = { OIDC_CLIENT_ID: 'q', OIDC_CLIENT_SECRET: 's', OIDC_NAME: 'Müller' };
+
+  it.each<[Record<string, string>, string]>([
+    [
+      { OIDC_ISSUER: 'https://login.example.com' },
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.',
+    ],
+    [{ OIDC_ONLY: 'true' }, 'OIDC_ONLY would lock everybody out: set OIDC_ISSUER as well.'],
+    [
+      { ...whole, OIDC_ISSUER: 'http://login.example.com' },
+      'OIDC_ISSUER must begin with https:// unless it is on this computer.',
+    ],
+    [{ ...whole, OIDC_ISSUER: 'https://login.example.com', OIDC_ONLY: 'true' }, 'no error'],
+    [{ ...whole, OIDC_ISSUER: 'http://127.0.0.1:8080/realms/acme' }, 'no error'],
+    [{ OIDC_NAME: '<b>' }, 'OIDC_NAME must be a name of at most 40 characters.'],
+  ])('%j: %s', (source, sentence) => expect(sentenceFor(source)).toBe(sentence));
+});
+
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/app',

@@ -92,6 +92,14 @@ export class Env {
   @Address('https://oauth2.googleapis.com/token') GOOGLE_TOKEN_URL = 'https://oauth2.googleapis.com/token';
   @Address('https://www.googleapis.com/oauth2/v3/userinfo') GOOGLE_USERINFO_URL =
     'https://www.googleapis.com/oauth2/v3/userinfo';
+  /** An organization's own identity provider (OpenID Connect); redirect address `<PUBLIC_URL>/api/auth/oidc/callback`. */
+  @ApiAddress('https://login.example.com') OIDC_ISSUER?: string;
+  @Key() OIDC_CLIENT_ID?: string;
+  @Key() OIDC_CLIENT_SECRET?: string;
+  /** What people call it: "Continue with …". */
+  @Matching(/^[^<>"&\p{C}]{1,40}$/u, 'a name of at most 40 characters') OIDC_NAME = 'your organization';
+  /** Nobody signs in or up in another way. */
+  @Flag() OIDC_ONLY = false;
   /**
    * Reads public profiles and posts of X; without it nothing but the sandbox's sample accounts is read. X's policy forbids
    * obtaining its content outside its own API: whether to set this is the operator's decision.
@@ -250,6 +258,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
 const together = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['X_API_KEY', 'X_API_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
   ['YOUTUBE_CLIENT_ID', 'YOUTUBE_CLIENT_SECRET'],
@@ -265,6 +274,9 @@ const neededInProduction = ['DATABASE_URL', 'AUTH_SECRET', 'PUBLIC_URL', 'TOKEN_
 function problemTogether(env: Env): string | undefined {
   const half = together.find((names) => new Set(names.map((name) => !env[name])).size > 1);
   if (half) return `${listText(half)} must be set together.`;
+  if (env.OIDC_ONLY && !env.OIDC_ISSUER) return 'OIDC_ONLY would lock everybody out: set OIDC_ISSUER as well.';
+  if (env.OIDC_ISSUER?.startsWith('http:') && !isLoopbackName(new URL(env.OIDC_ISSUER).hostname))
+    return 'OIDC_ISSUER must begin with https:// unless it is on this computer.';
   // A secret without a key is the sandbox's.
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
     return 'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: npm run stripe:setup makes the webhook and prints it.';

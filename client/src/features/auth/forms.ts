@@ -52,7 +52,7 @@ export const profileForm = v.object({
 });
 
 export interface ProofNeeds {
-  /** False for people who only use Google: a recent sign-in takes its place. */
+  /** False for people without one: a recent sign-in takes its place. */
   hasPassword: boolean;
   hasTwoFactor: boolean;
 }

@@ -7,24 +7,28 @@ import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { useExchange } from '@/features/auth/api';
-import { GoogleButton } from '@/features/auth/components/google-button';
+import { ProviderLinks } from '@/features/auth/components/provider-links';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
 import { useSignInState } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/session/store';
 import { inviteTokenIn } from '@/features/team/waiting-invite';
+import { hasRunFact, organizationName } from '@/lib/run-facts';
 import { TwoFactorStep } from '@/pages/auth/two-factor-step';
 
-/** Why Google's way back ended here, and what helps. */
-const problems: Record<string, string> = {
-  cancelled: 'You canceled signing in with Google. Try again, or use your email and password.',
-  expired: 'This sign-in took too long or began in another browser. Start over.',
-  failed: "Google couldn't sign you in. Try again, or use your email and password.",
-  unverified:
-    "Google hasn't verified this email address. Verify it with Google first, or sign up with it and a password.",
-  reserved:
-    "This email was removed from a Quillcast account in the last 7 days. If that wasn't you, use the link in the email we sent you to change it back.",
-  suspended: 'This account is suspended. Contact us to find out why.',
-};
+/** Why the way back from a provider ended here, and what helps. */
+function problemsWith(name: string): Record<string, string> {
+  const orPassword = hasRunFact('oidc-only') ? '' : ', or use your email and password';
+  return {
+    cancelled: `You canceled signing in with ${name}. Try again${orPassword}.`,
+    expired: 'This sign-in took too long or began in another browser. Start over.',
+    failed: `Signing in with ${name} didn't work. Try again${orPassword}.`,
+    unreachable: `Can't reach ${name} right now. Try again in a few minutes${orPassword}.`,
+    unverified: `Your email address isn't verified with ${name}. Verify it there, then try again${orPassword}.`,
+    reserved:
+      "This email was removed from a Quillcast account in the last 7 days. If that wasn't you, use the link in the email we sent you to change it back.",
+    suspended: 'This account is suspended. Contact us to find out why.',
+  };
+}
 const nothingToDo = "There's no sign-in to complete here. Start over.";
 
 export function CallbackPage() {
@@ -33,7 +37,7 @@ export function CallbackPage() {
   const exchange = useExchangeOnce(params.get('code'), goOn);
   const ticket = useSignInState((state) => state.ticket);
   const refused = params.get('error');
-  const problem = problemOf({ refused, code: params.get('code'), failure: exchange.error });
+  const problem = problemOf(params, exchange.error);
   if (ticket !== null) return <TwoFactorStep ticket={ticket} onSignedIn={goOn} />;
   if (problem === null)
     return (
@@ -56,6 +60,7 @@ export function CallbackPage() {
 function NextSteps({ isSuspended }: { isSuspended: boolean }) {
   const isSignedIn = useAuthStore((state) => state.isAuthenticated);
   const origin = readOrigin();
+  const otherWay = hasRunFact('oidc-only') ? 'Back to sign in' : 'Use email and password';
   const login = origin === null ? paths.login : `${paths.login}?${new URLSearchParams({ from: origin })}`;
   return (
     <div className="mt-4 flex flex-col gap-2">
@@ -64,10 +69,10 @@ function NextSteps({ isSuspended }: { isSuspended: boolean }) {
           Contact us
         </ButtonLink>
       ) : (
-        <GoogleButton origin={origin}>Try again with Google</GoogleButton>
+        <ProviderLinks origin={origin} verb="Try again with" />
       )}
       <ButtonLink to={isSignedIn ? (origin ?? paths.dashboard) : login} variant="ghost" size="lg" full>
-        {isSignedIn ? 'Go back to the app' : 'Use email and password'}
+        {isSignedIn ? 'Go back to the app' : otherWay}
       </ButtonLink>
     </div>
   );
@@ -100,8 +105,10 @@ function useExchangeOnce(code: string | null, goOn: SignedIn) {
   return exchange;
 }
 
-function problemOf({ refused, code, failure }: { refused: string | null; code: string | null; failure: unknown }) {
-  if (refused !== null) return problems[refused] ?? problems.failed ?? null;
-  if (code === null) return nothingToDo;
+function problemOf(params: URLSearchParams, failure: unknown) {
+  const refused = params.get('error');
+  const problems = problemsWith((params.get('provider') === 'oidc' ? organizationName() : undefined) ?? 'Google');
+  if (refused !== null) return problems[refused] ?? problems['failed'] ?? null;
+  if (params.get('code') === null) return nothingToDo;
   return failure === null ? null : failureText('Sign-in failed', failure);
 }

@@ -8,6 +8,7 @@ import { makeSession } from '@/testing/factories';
 import { renderInDevelopment } from '@/testing/react';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
+import { setRunFacts } from '@/testing/run-facts';
 
 const exchange = '/api/auth/exchange';
 
@@ -30,6 +31,7 @@ beforeAll(() => loadScreens('/auth/callback', '/dashboard'));
 // As in development and in main.tsx: effects run twice.
 renderInDevelopment();
 beforeEach(() => configure({ reactStrictMode: true }));
+beforeEach(() => setRunFacts('google'));
 afterEach(() => configure({ reactStrictMode: false }));
 
 describe('coming back from Google', () => {
@@ -77,7 +79,7 @@ describe('coming back from Google', () => {
   });
 
   it('says why a code is refused and offers both ways, the origin kept', async () => {
-    const message = 'This sign-in has expired or was already used. Sign in with Google again.';
+    const message = 'This sign-in has expired or was already used. Sign in again.';
     server.use(
       refuse('post', exchange, {
         status: 422,
@@ -98,16 +100,28 @@ describe('coming back from Google', () => {
 
   it.each([
     ['cancelled', 'You canceled signing in with Google.'],
+    ['unreachable', "Can't reach Google right now."],
     ['expired', 'This sign-in took too long or began in another browser.'],
-    ['failed', "Google couldn't sign you in."],
-    ['unverified', "Google hasn't verified this email address."],
+    ['failed', "Signing in with Google didn't work."],
+    ['unverified', "Your email address isn't verified with Google."],
     ['suspended', 'This account is suspended.'],
-    ['something-else', "Google couldn't sign you in."],
+    ['something-else', "Signing in with Google didn't work."],
   ])('with error=%s says so and what to do', async (code, sentence) => {
     renderApp(`/auth/callback?error=${code}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     const next = code === 'suspended' ? 'Contact us' : 'Try again with Google';
     expect(screen.getByRole('link', { name: next })).toBeVisible();
+  });
+
+  it("names the organization's provider, and no other way where there is none", async () => {
+    setRunFacts('oidc=Acme%20%26%20Co oidc-only');
+    renderApp('/auth/callback?error=unreachable&provider=oidc');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "Can't reach Acme & Co right now. Try again in a few minutes.",
+    );
+    expect(screen.getByRole('link', { name: 'Try again with Acme & Co' })).toHaveAttribute('href', '/api/auth/oidc');
+    expect(screen.queryByRole('link', { name: /Google/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
   });
 
   it('without anything to finish sends nothing', async () => {

@@ -56,9 +56,13 @@ export function LoginPage() {
         <InvitedNote invite={invite} />
       </div>
       <ProviderButtons origin={origin} />
-      <LoginForm />
-      <PasskeySignIn />
-      <DemoButton />
+      {!hasRunFact('oidc-only') && (
+        <>
+          <LoginForm />
+          <PasskeySignIn />
+          <DemoButton />
+        </>
+      )}
     </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/app/paths';
 import { readOrigin } from '@/features/auth/origin';
 import { useSignInState } from '@/features/auth/sign-in-state';
@@ -11,6 +11,7 @@ import { makeSession } from '@/testing/factories';
 import { fill } from '@/testing/fill';
 import { loadScreens, renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
+import { setRunFacts } from '@/testing/run-facts';
 
 const user = userEvent.setup();
 beforeAll(() => loadScreens('/auth/signup', '/auth/login'), 60_000);
@@ -316,14 +317,6 @@ describe('signing in', () => {
     expect(await screen.findByText(/Unsaved text stays on this device/)).toBeVisible();
   });
 
-  const setRunFacts = (content: string) => {
-    const facts = document.createElement('meta');
-    facts.name = 'run-facts';
-    facts.content = content;
-    document.head.append(facts);
-    onTestFinished(() => facts.remove());
-  };
-
   it('leaves out a provider that the server has no key for', async () => {
     renderApp('/auth/login');
     await screen.findByLabelText('Email');
@@ -342,6 +335,29 @@ describe('signing in', () => {
     // Offered by the sandbox only.
     expect(screen.queryByRole('button', { name: 'Look around with sample data' })).not.toBeInTheDocument();
   });
+
+  it("offers the organization's provider beside the others", async () => {
+    setRunFacts('google oidc=Acme');
+    renderApp('/auth/signup');
+    const links = await screen.findAllByRole('link', { name: /^Continue with/ });
+    expect(links.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
+      ['Continue with Acme', '/api/auth/oidc'],
+      ['Continue with Google', '/api/auth/google'],
+    ]);
+    expect(screen.getByLabelText('Email')).toBeVisible();
+  });
+
+  it.each(['/auth/login', '/auth/signup'])(
+    'at %s offers nothing else where that is all that is allowed',
+    async (path) => {
+      setRunFacts('sandbox oidc=Acme oidc-only');
+      renderApp(path);
+      expect(await screen.findByRole('link', { name: 'Continue with Acme' })).toBeVisible();
+      expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+      expect(screen.queryByText('or')).not.toBeInTheDocument();
+      expect(within(screen.getByRole('main')).queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
 
   it('remembers where the person was heading over the way to Google', async () => {
     setRunFacts('google');

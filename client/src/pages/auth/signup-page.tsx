@@ -17,6 +17,7 @@ import { FormProblem } from '@/components/forms/form-problem';
 import { useSignup } from '@/features/auth/api';
 import { EmailField } from '@/features/auth/components/email-field';
 import { signupForm } from '@/features/auth/forms';
+import { hasRunFact } from '@/lib/run-facts';
 import { useForm } from '@/lib/forms/use-form';
 
 export function SignupPage() {
@@ -42,7 +43,7 @@ export function SignupPage() {
         <InvitedNote invite={invite} />
       </div>
       <ProviderButtons origin={origin} />
-      <SignupForm inviteToken={workingToken(invite)} />
+      {!hasRunFact('oidc-only') && <SignupForm inviteToken={workingToken(invite)} />}
       <p className="mt-4 text-center text-small text-ink-2">
         By signing up, you accept our {/* What is typed above stays. */}
         <a href={paths.terms} target="_blank" rel="noopener" className="link">

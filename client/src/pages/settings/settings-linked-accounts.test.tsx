@@ -19,7 +19,14 @@ beforeAll(async () => {
 
 beforeEach(() => {
   signIn();
-  identities = [{ id: '0190a000-0000-7000-8000-00000000e001', email: gmail, createdAt: '2026-11-20T09:00:00.000Z' }];
+  identities = [
+    {
+      id: '0190a000-0000-7000-8000-00000000e001',
+      provider: 'Google',
+      email: gmail,
+      createdAt: '2026-11-20T09:00:00.000Z',
+    },
+  ];
   sent = [];
   server.use(
     answer('get', '/api/auth/sessions', []),

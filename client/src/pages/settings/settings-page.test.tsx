@@ -9,6 +9,7 @@ import { makeUser } from '@/testing/factories';
 import { fill } from '@/testing/fill';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
+import { setRunFacts } from '@/testing/run-facts';
 
 const user = userEvent.setup();
 const invalid = (field: string, message: string) => ({
@@ -347,6 +348,7 @@ describe('security', () => {
   });
 
   it('lets people without a password set one after a fresh sign-in', async () => {
+    setRunFacts('google');
     server.use(
       answer('get', '/api/auth/me', {
         user: makeUser(),
@@ -365,7 +367,7 @@ describe('security', () => {
     await fill(user, await screen.findByLabelText('New password'), 'another harbour lamp');
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Set password' }));
-    const again = await screen.findByRole('link', { name: 'Sign in with Google again' });
+    const again = await screen.findByRole('link', { name: 'Sign in again with Google' });
     again.addEventListener('click', (event) => event.preventDefault());
     await user.click(again);
     expect(readOrigin()).toBe('/settings?tab=security');

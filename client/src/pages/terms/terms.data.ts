@@ -45,7 +45,7 @@ export const terms: readonly Part[] = [
   {
     title: 'Cookies and this browser',
     text: [
-      'There are no cookies for advertising or tracking. One cookie tells your browser apart from a stranger guessing passwords. Another lives for ten minutes while you sign in with Google.',
+      'There are no cookies for advertising or tracking. One cookie tells your browser apart from a stranger guessing passwords. Another lives for ten minutes while you sign in with Google or your organization.',
       "Your browser's storage keeps you signed in and holds your theme, your session ID and text you haven't saved yet. You can clear it in the browser's settings.",
     ],
   },

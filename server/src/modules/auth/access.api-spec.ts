@@ -6,6 +6,8 @@ import { type Route, routesOf } from '../../../test/routes-of';
 const publicRoutes = [
   'GET /auth/google',
   'GET /auth/google/callback',
+  'GET /auth/oidc',
+  'GET /auth/oidc/callback',
   'GET /billing/plans',
   'GET /exports/:id/download',
   'GET /free-tools/twitter-profile/:username',

@@ -72,7 +72,7 @@ describe('what auth gives to other modules', () => {
     );
   });
 
-  it('exports the sessions, the second factor, the passkeys, the Google accounts, the changed addresses and the bell of a person', async () => {
+  it('exports the sessions, the second factor, the passkeys, the linked accounts, the changed addresses and the bell of a person', async () => {
     const datasets = given<{ rows(id: string): AsyncIterable<unknown> }>(exportDataset);
     expect(datasets).toEqual([
       {
@@ -99,7 +99,7 @@ describe('what auth gives to other modules', () => {
       {
         name: 'identities',
         scope: 'user',
-        about: 'The Google accounts you sign in with.',
+        about: 'The accounts at other providers you sign in with.',
         columns: ['id', 'issuer', 'subject', 'email', 'createdAt'],
         rows: expect.any(Function),
       },

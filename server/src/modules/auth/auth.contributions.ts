@@ -82,7 +82,7 @@ const signInMethods = ({ twoFactor, passkeys, identities }: SignInMethods) => [
   exportDataset({
     name: 'identities',
     scope: 'user',
-    about: 'The Google accounts you sign in with.',
+    about: 'The accounts at other providers you sign in with.',
     columns: ['id', 'issuer', 'subject', 'email', 'createdAt'],
     rows: (userId) => rowsOf(identities.list(userId)),
   }),

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../common/auth/access.decorators';
@@ -22,6 +22,7 @@ import {
   toTokensResponse,
   VerifyEmailRequest,
 } from './auth.dto';
+import { OtherWaysIn } from './guards/other-ways-in.guard';
 import { AuthService } from './auth.service';
 import type { Client, SignedIn } from './auth.types';
 import { CurrentClient, PossibleUser } from './sessions/client.decorator';
@@ -37,6 +38,7 @@ export class AuthController {
 
   /** Makes an account with a workspace of its own and mails a 6-digit code. 409 when the address has one already. */
   @Post('signup')
+  @UseGuards(OtherWaysIn)
   @Public()
   async signUp(
     @Body() body: SignUpRequest,
@@ -51,6 +53,7 @@ export class AuthController {
    * 403 TWO_FACTOR_REQUIRED, with `error.ticket` for `POST /auth/two-factor`, where a code is asked for as well.
    */
   @Post('login')
+  @UseGuards(OtherWaysIn)
   @Public()
   @HttpCode(200)
   async login(
@@ -67,6 +70,7 @@ export class AuthController {
    * and the profile.
    */
   @Post('verify-email')
+  @UseGuards(OtherWaysIn)
   @Public()
   @HttpCode(200)
   async verifyEmail(
@@ -80,6 +84,7 @@ export class AuthController {
 
   /** Mails a new code: one a minute, three in 15 minutes. The answer does not tell whether there is such an account. */
   @Post('resend-verification-code')
+  @UseGuards(OtherWaysIn)
   @Public()
   @HttpCode(200)
   async resend(@Body() { email }: EmailRequest): Promise<CodeSentResponse> {
@@ -89,6 +94,7 @@ export class AuthController {
 
   /** Mails a code to choose a new password with. The answer does not tell whether there is such an account. */
   @Post('forgot-password')
+  @UseGuards(OtherWaysIn)
   @Public()
   @HttpCode(200)
   async forgotPassword(@Body() { email }: EmailRequest): Promise<CodeSentResponse> {
@@ -98,6 +104,7 @@ export class AuthController {
 
   /** Sets a new password with the mailed code and ends every session. */
   @Post('reset-password')
+  @UseGuards(OtherWaysIn)
   @Public()
   @HttpCode(200)
   async resetPassword(
@@ -133,6 +140,7 @@ export class AuthController {
 
   /** Changes the password and ends every other session. Needs a code where two-factor sign-in is on. */
   @Post('change-password')
+  @UseGuards(OtherWaysIn)
   @HttpCode(200)
   async changePassword(
     @CurrentUser() principal: Principal,

@@ -120,7 +120,7 @@ export class ExchangeRequest {
 }
 
 export class ChangePasswordRequest extends PickType(ProofRequest, ['code']) {
-  /** Left out only by people who have no password yet because they sign in with Google. */
+  /** Left out only by people who have no password yet because they sign in with a provider. */
   @IsOptional()
   @RawText(1000, { message: 'This is longer than any password can be.', missing: 'Enter your current password.' })
   currentPassword?: string;

@@ -6,9 +6,9 @@ import {
   emailAlreadyVerified,
   emailNotVerified,
   exchangeRefused,
-  googleNotConfigured,
   invalidCredentials,
   newPasswordNeeded,
+  providerNotConfigured,
   reauthenticationRequired,
   sessionNotFound,
   signedOut,
@@ -49,7 +49,7 @@ describe('what people read when signing in goes wrong', () => {
       'This account was created on another device. Choose a new password to finish.',
       {},
     ],
-    [exchangeRefused(), 'code', 'This sign-in has expired or was already used. Sign in with Google again.', {}],
+    [exchangeRefused(), 'code', 'This sign-in has expired or was already used. Sign in again.', {}],
   ])('names the field: %p', (refusal, ...rest) => {
     const [field, message, fields] = rest;
     expect(refusal.status).toBe(422);
@@ -63,10 +63,10 @@ describe('what people read when signing in goes wrong', () => {
       message: 'Too many people are signing in right now. Try again in a few seconds.',
       options: { retryAfterSeconds: 3 },
     });
-    expect(googleNotConfigured()).toMatchObject({
+    expect(providerNotConfigured('google', 'Google')).toMatchObject({
       status: 503,
       type: 'INTEGRATION_NOT_CONFIGURED',
-      message: "Google sign-in isn't set up here. Use your email and password.",
+      message: "Sign-in with Google isn't set up here. Sign in another way.",
       options: { fields: { platform: 'google' } },
     });
   });

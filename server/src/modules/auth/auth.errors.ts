@@ -30,7 +30,7 @@ export const newPasswordNeeded = () =>
   invalidField('newPassword', 'This account was created on another device. Choose a new password to finish.');
 
 export const exchangeRefused = () =>
-  invalidField('code', 'This sign-in has expired or was already used. Sign in with Google again.');
+  invalidField('code', 'This sign-in has expired or was already used. Sign in again.');
 
 export const emailAlreadyVerified = () => conflict("Your email address is already verified and can't be changed here.");
 
@@ -84,7 +84,10 @@ export const tooBusy = () =>
     retryAfterSeconds: 3,
   });
 
-export const googleNotConfigured = () =>
-  new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', "Google sign-in isn't set up here. Use your email and password.", {
-    fields: { platform: 'google' },
+export const providerNotConfigured = (platform: string, label: string) =>
+  new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', `Sign-in with ${label} isn't set up here. Sign in another way.`, {
+    fields: { platform },
   });
+
+export const onlyByOrganization = (label: string) =>
+  new Refusal(403, 'SIGN_IN_RESTRICTED', `Only sign-in with ${label} is allowed here. Go back and continue with that.`);

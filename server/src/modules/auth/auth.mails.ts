@@ -87,17 +87,17 @@ export const stolenSessionMail = (recipient: Recipient): MailText => ({
 Someone used one of your old sign-ins. It may have been copied, so we ended it. Sign in again to continue. If you didn't expect this, change your password. That signs out every other device.`,
 });
 
-export const googleLinkedMail = (email: string): SecurityMail =>
+export const linkedMail = (provider: string, email: string): SecurityMail =>
   securityMail(
-    'You can now sign in to Quillcast with Google',
-    `The Google account ${email} was just linked to your Quillcast account, because both have this email address.`,
+    `You can now sign in to Quillcast with ${provider}`,
+    `Your account ${email} at ${provider} was just linked to your Quillcast account, because both have this email address.`,
     { advice: 'remove it there and change your password now' },
   );
 
-export const googleUnlinkedMail = (email: string): SecurityMail =>
+export const unlinkedMail = (provider: string, email: string): SecurityMail =>
   securityMail(
-    'A Google account was removed from your Quillcast account',
-    `The Google account ${email} was just removed. It no longer signs in to your account.`,
+    'A way to sign in was removed from your Quillcast account',
+    `Your account ${email} at ${provider} was just removed. It no longer signs in to your account.`,
   );
 
 export const accountDeletedMail = (recipient: Recipient): MailText => ({

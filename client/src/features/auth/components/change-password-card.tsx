@@ -13,7 +13,7 @@ import { useForm } from '@/lib/forms/use-form';
 const fields = ['currentPassword', 'code', 'newPassword'] as const;
 const empty = { currentPassword: '', code: '', newPassword: '' };
 
-/** People who only use Google set their first one here. */
+/** People without a password set their first one here. */
 export function ChangePasswordCard({ email }: { email: string }) {
   const change = useChangePassword();
   const needs = useProofNeeds();

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { QueryList } from '@/components/query-list';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { useConfirmIdentity } from '@/features/auth/api';
-import { GoogleButton } from '@/features/auth/components/google-button';
 import { ProofForm } from '@/features/auth/components/proof/proof-form';
+import { ProviderLinks } from '@/features/auth/components/provider-links';
 import { accountQuery } from '@/features/session/api';
 import { useIdentityRequest } from '@/features/session/identity';
 
-/** Asks for all that signing in asks for, or for Google where there is no password. What was begun then continues. */
+/** Asks for all that signing in asks for, or for a provider's sign-in where there is no password. What was begun then continues. */
 export function ConfirmIdentityDialog(layer: { open: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const settle = useIdentityRequest((state) => state.settle);
   return (
@@ -40,7 +40,7 @@ function Inside({ onSettled }: { onSettled: (isConfirmed: boolean) => void }) {
             onCancel={() => onSettled(false)}
           />
         ) : (
-          <GoogleButton origin={pathname + search}>Sign in with Google again</GoogleButton>
+          <ProviderLinks origin={pathname + search} verb="Sign in again with" />
         )
       }
     </QueryList>

@@ -9,18 +9,18 @@ import { identitiesQuery, type Identity, useRemoveIdentity } from '@/features/au
 import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 import { longDateText } from '@/lib/words/format';
 
-/** The Google accounts that open this one, whatever its address is by now. */
+/** The accounts elsewhere that open this one, whatever its address is by now. */
 export function LinkedAccountsCard() {
   const query = useQuery(identitiesQuery());
   return (
-    <Card form title="Linked accounts" description="Google accounts that sign you in without a password.">
+    <Card form title="Linked accounts" description="Accounts elsewhere that sign you in without a password.">
       <QueryList
         query={query}
         name="Your linked accounts"
         blocks={['h-10']}
         empty={
           <p className="text-small text-ink-2">
-            None yet. Sign in with a Google account that has your email address to link it.
+            None yet. Sign in with an account that has your email address to link it.
           </p>
         }
       >
@@ -36,7 +36,13 @@ export function LinkedAccountsCard() {
   );
 }
 
-function IdentityRow({ identity: { id, email, createdAt }, isLast }: { identity: Identity; isLast: boolean }) {
+function IdentityRow({
+  identity: { id, provider, email, createdAt },
+  isLast,
+}: {
+  identity: Identity;
+  isLast: boolean;
+}) {
   const [isAsking, setAsking] = useState(false);
   const remove = useRemoveIdentity(id);
   const { hasPassword } = useProofNeeds();
@@ -45,7 +51,9 @@ function IdentityRow({ identity: { id, email, createdAt }, isLast }: { identity:
     <li ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{email}</p>
-        <p className="text-small text-ink-3">Google · Linked {longDateText(createdAt)}</p>
+        <p className="text-small text-ink-3 first-letter:uppercase">
+          {provider} · Linked {longDateText(createdAt)}
+        </p>
       </div>
       {isLast && !hasPassword ? (
         <p className="text-small text-ink-2">This is your only way to sign in. Set a password to remove it.</p>
@@ -58,7 +66,7 @@ function IdentityRow({ identity: { id, email, createdAt }, isLast }: { identity:
         open={isAsking}
         onOpenChange={setAsking}
         title={`Remove ${email}?`}
-        description="This Google account will no longer sign you in."
+        description="This account will no longer sign you in."
         verb="Remove account"
         tone="danger"
         call={remove}

@@ -23,7 +23,7 @@ export type CodeOutcome =
       isGuess: boolean;
     };
 
-/** Issues one-time codes: six digits by email, and the long ones that take a browser to Google's sign-in and from there to ours. */
+/** Issues one-time codes: six digits by email, and the long ones that take a browser to a provider's sign-in and from there to ours. */
 @Injectable()
 export class CodesService {
   private readonly key: Buffer;
@@ -74,7 +74,7 @@ export class CodesService {
     });
   }
 
-  /** Binds the code to the browser: without the cookie that Google's sign-in began with, it is worth nothing. */
+  /** Binds the code to the browser: without the cookie that the provider's sign-in began with, it is worth nothing. */
   async issueExchange(userId: string, browserNonce: string): Promise<string> {
     const code = randomToken();
     const codeHash = this.hash('exchange', browserNonce, code);
@@ -87,15 +87,15 @@ export class CodesService {
     return taken?.userId ?? null;
   }
 
-  /** Notes that a browser goes to Google with this nonce. */
-  async issueGoogleState(nonce: string): Promise<void> {
-    const codeHash = this.hash('google_state', nonce, '');
-    await this.keep({ purpose: 'google_state', subject: codeHash, userId: null, codeHash });
+  /** Notes that a browser goes to a provider with this nonce. */
+  async issueProviderState(nonce: string): Promise<void> {
+    const codeHash = this.hash('provider_state', nonce, '');
+    await this.keep({ purpose: 'provider_state', subject: codeHash, userId: null, codeHash });
   }
 
   /** Returns whether the browser that comes back with this nonce is the first to do so, and within ten minutes. */
-  async redeemGoogleState(nonce: string): Promise<boolean> {
-    return (await this.codes.take('google_state', this.hash('google_state', nonce, ''), this.clock.now())) !== null;
+  async redeemProviderState(nonce: string): Promise<boolean> {
+    return (await this.codes.take('provider_state', this.hash('provider_state', nonce, ''), this.clock.now())) !== null;
   }
 
   /** For who has given the password, and is asked for a code as well. A new password voids it. */

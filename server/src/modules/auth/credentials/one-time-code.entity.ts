@@ -6,7 +6,7 @@ export type MailedPurpose = 'verify_email' | 'reset_password' | 'change_email';
 export type GuessedPurpose = MailedPurpose | 'two_factor';
 /** Signed by a passkey. */
 export type ChallengePurpose = 'passkey_creation' | 'passkey_sign_in';
-export type CodePurpose = GuessedPurpose | ChallengePurpose | 'google_state' | 'exchange';
+export type CodePurpose = GuessedPurpose | ChallengePurpose | 'provider_state' | 'exchange';
 
 /**
  * A code that was mailed, or its decoy: an address without an account gets a row of the same kind that no code opens, so that

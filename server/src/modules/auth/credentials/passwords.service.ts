@@ -86,7 +86,7 @@ export class PasswordsService {
     await this.limits.forgetSignIns(email);
   }
 
-  /** Ends every other session. People who only use Google set their first password so, after a recent sign-in. */
+  /** Ends every other session. People without one set their first password so, after a recent sign-in. */
   async change(principal: Principal, given: PasswordChange): Promise<void> {
     requireGoodPassword('newPassword', given.newPassword, principal.email);
     await this.proofs.require(principal, { password: given.currentPassword, code: given.code }, 'currentPassword');
@@ -103,7 +103,7 @@ export class PasswordsService {
   /** Opens for 15 minutes what is grave. Returns since when. */
   async reauthenticate(principal: Principal, proof: Proof): Promise<Date> {
     const { passwordHash } = await this.users.getCredentials(principal.userId);
-    if (passwordHash === null) throw reauthenticationRequired('Sign in with Google again.');
+    if (passwordHash === null || this.env.OIDC_ONLY) throw reauthenticationRequired('Sign in again.');
     await this.proofs.require(principal, proof);
     return this.sessions.confirm(principal.sessionId);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/auth/actor';
+import { Env } from '../../../config/env';
 import { UsersService } from '../../users/users.service';
 import { AuthLimits } from '../auth-limits.service';
 import { twoFactorCodeNeeded, wrongPassword } from '../auth.errors';
@@ -22,6 +23,7 @@ export class Proofs {
     private readonly codes: TwoFactorCodes,
     private readonly limits: AuthLimits,
     private readonly hasher: PasswordHasher,
+    private readonly env: Env,
   ) {}
 
   /** Throws unless the person proves who they are. `field` is where the request has the password. */
@@ -36,11 +38,11 @@ export class Proofs {
     await attempt.refund();
   }
 
-  /** Throws unless the password is right, or the person has none and signed in within 15 minutes. */
+  /** Throws unless the password is right, or the person has none that counts and signed in within 15 minutes. */
   private async requirePassword(principal: Principal, password: string | undefined, field: string): Promise<void> {
     const { passwordHash } = await this.users.getCredentials(principal.userId);
-    if (passwordHash === null)
-      return this.sessions.requireRecentConfirmation(principal.sessionId, 'Sign in with Google again.');
+    if (passwordHash === null || this.env.OIDC_ONLY)
+      return this.sessions.requireRecentConfirmation(principal.sessionId, 'Sign in again.');
     const attempt = await this.limits.confirmPassword(principal.userId);
     if (!(await this.hasher.verify(passwordHash, password ?? ''))) throw wrongPassword(field);
     await attempt.refund();

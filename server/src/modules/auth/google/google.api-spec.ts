@@ -20,7 +20,7 @@ describe('signing in with Google', () => {
 
   const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
     ((answer.headers['set-cookie'] ?? []) as string[])
-      .find((cookie) => cookie.startsWith('qc_google='))
+      .find((cookie) => cookie.startsWith('qc_provider='))
       ?.split(';')[0] ?? '';
   const begin = async (): Promise<Browser & { state: string }> => {
     const answer = await test.http.get('/api/auth/google').expect(302);
@@ -185,13 +185,18 @@ describe('signing in with Google', () => {
       await signInWith(linked);
       await signInWith({ ...linked, email: gmail });
       const [identity] = await list(person);
-      expect(identity).toEqual({ id: expect.any(String), email: gmail, createdAt: expect.any(String) });
+      expect(identity).toEqual({
+        id: expect.any(String),
+        provider: 'Google',
+        email: gmail,
+        createdAt: expect.any(String),
+      });
       await remove(person, identity.id).expect(422);
       await remove(other, identity.id, { password: other.password }).expect(404);
       await remove(person, identity.id, { password: person.password }).expect(200);
       expect(await list(person)).toEqual([]);
       expect([...(await mailsTo(person.email, 2)).keys()].toSorted()).toEqual([
-        'A Google account was removed from your Quillcast account',
+        'A way to sign in was removed from your Quillcast account',
         'You can now sign in to Quillcast with Google',
       ]);
       expect((await signInWith({ ...linked, email: gmail })).user.id).not.toBe(person.user.id);
@@ -340,7 +345,7 @@ describe('signing in with Google', () => {
   it('keeps the nonce in a cookie that scripts cannot read', async () => {
     const answer = await test.http.get('/api/auth/google').expect(302);
     expect(String(answer.headers['set-cookie'])).toMatch(
-      /qc_google=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/,
+      /qc_provider=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/,
     );
   });
 });

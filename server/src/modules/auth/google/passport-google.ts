@@ -2,10 +2,9 @@ import { type Profile, Strategy, type VerifyCallback } from 'passport-google-oau
 import { setTimeout as wait } from 'node:timers/promises';
 import { emailKey } from '../../../common/http/text.transforms';
 import { secondMs } from '../../../common/time/clock';
+import type { Person, ProviderOutcome } from '../providers/provider.port';
 import type { GoogleSettings } from './google.settings';
-import { GoogleOutcome, GooglePort, type GooglePerson } from './google.port';
-
-const issuer = 'https://accounts.google.com';
+import { googleIssuer, GooglePort } from './google.port';
 
 class GoogleStrategy extends Strategy {
   constructor(settings: GoogleSettings, callbackURL: string) {
@@ -54,13 +53,13 @@ export class PassportGoogle extends GooglePort {
     });
   }
 
-  personOf(code: string): Promise<GoogleOutcome> {
-    const answer = new Promise<GoogleOutcome>((resolve) => {
+  personOf(code: string): Promise<ProviderOutcome> {
+    const answer = new Promise<ProviderOutcome>((resolve) => {
       const fail = (cause: unknown): void => resolve({ kind: 'failed', cause });
-      const success = (person: object): void => resolve({ kind: 'person', person: person as GooglePerson });
+      const success = (person: object): void => resolve({ kind: 'person', person: person as Person });
       this.run({ code }, {}, { success, fail, error: fail });
     });
-    const tooLate: GoogleOutcome = { kind: 'failed', cause: new Error('Google did not answer in time.') };
+    const tooLate: ProviderOutcome = { kind: 'failed', cause: new Error('Google did not answer in time.') };
     return Promise.race([answer, wait(this.deadlineMs, tooLate, { ref: false })]);
   }
 
@@ -74,10 +73,10 @@ export class PassportGoogle extends GooglePort {
   }
 }
 
-function toPerson(profile: Profile): GooglePerson {
+function toPerson(profile: Profile): Person {
   const [email] = profile.emails ?? [];
   return {
-    issuer,
+    issuer: googleIssuer,
     subject: profile.id,
     email: emailKey(email?.value ?? '') || null,
     isEmailVerified: email?.verified === true,

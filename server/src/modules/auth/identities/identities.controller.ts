@@ -10,7 +10,7 @@ import { IdentitiesService } from './identities.service';
 export class IdentitiesController {
   constructor(private readonly identities: IdentitiesService) {}
 
-  /** Lists the Google accounts that sign the person in, the oldest first. */
+  /** Lists the accounts at Google or the organization's provider that sign the person in, the oldest first. */
   @Get()
   async list(@CurrentUser() { userId }: Principal): Promise<IdentityResponse[]> {
     return (await this.identities.list(userId)).map(toIdentityResponse);

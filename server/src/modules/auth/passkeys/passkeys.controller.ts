@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../common/auth/access.decorators';
@@ -6,6 +6,7 @@ import { CurrentUser, type Principal } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { DoneResponse, ProofRequest, SignedInResponse, toSignedInResponse } from '../auth.dto';
 import type { Client } from '../auth.types';
+import { OtherWaysIn } from '../guards/other-ways-in.guard';
 import { CurrentClient } from '../sessions/client.decorator';
 import { browserCookie } from '../sessions/cookies';
 import { PasskeySignIn } from './passkey-sign-in.service';
@@ -28,6 +29,7 @@ export class PasskeysController {
 
   /** Begins a sign-in with a passkey. */
   @Post('sign-in/options')
+  @UseGuards(OtherWaysIn)
   @Public()
   @HttpCode(200)
   async signInOptions(@CurrentClient() client: Client): Promise<PasskeyOptionsResponse> {
@@ -36,6 +38,7 @@ export class PasskeysController {
 
   /** Signs in; no code is asked for. 401 INVALID_CREDENTIALS for a passkey that isn't known, and after ten minutes. */
   @Post('sign-in')
+  @UseGuards(OtherWaysIn)
   @Public()
   @HttpCode(200)
   async signIn(
@@ -56,6 +59,7 @@ export class PasskeysController {
 
   /** Begins adding one. Needs the password, or a sign-in within 15 minutes without one; and a code where two-factor sign-in is on. */
   @Post('options')
+  @UseGuards(OtherWaysIn)
   @HttpCode(200)
   @ApiBody({ type: ProofRequest, required: false })
   async options(
@@ -67,6 +71,7 @@ export class PasskeysController {
 
   /** Adds the one that the browser made, under the name of the device. 409 for the eleventh. */
   @Post()
+  @UseGuards(OtherWaysIn)
   async add(
     @CurrentUser() principal: Principal,
     @Body() body: AddPasskeyRequest,

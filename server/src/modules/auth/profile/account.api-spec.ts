@@ -234,7 +234,7 @@ describe('the own account', () => {
         .send({ refreshToken: person.refreshToken })
         .expect(200);
       expect((await remove(refreshed.body.data).expect(403)).body).toMatchObject({
-        message: "It's been a while since you signed in. Sign in with Google again.",
+        message: "It's been a while since you signed in. Sign in again.",
         error: { type: 'REAUTHENTICATION_REQUIRED' },
       });
     });

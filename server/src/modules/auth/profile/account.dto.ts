@@ -117,7 +117,7 @@ export class UserOnlyResponse {
 export class AccountResponse extends UserOnlyResponse {
   /** IANA name. */
   timezone!: string;
-  /** False for people who only sign in with Google. */
+  /** False for people who only sign in with a provider, and where the installation allows nothing else. */
   hasPassword!: boolean;
   /** What changes how one signs in asks for a code too. */
   hasTwoFactor!: boolean;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env';
 import { BillingService } from '../../billing/billing.service';
 import { UsersService } from '../../users/users.service';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
@@ -13,6 +14,7 @@ export class ProfilesService {
     private readonly workspaces: WorkspacesService,
     private readonly billing: BillingService,
     private readonly twoFactors: TwoFactorRepository,
+    private readonly env: Env,
   ) {}
 
   async of(userId: string): Promise<Profile> {
@@ -22,7 +24,7 @@ export class ProfilesService {
     return {
       user,
       workspaces: workspaces.map((workspace) => ({ ...workspace, planId: planIds.get(workspace.id) ?? 'free' })),
-      hasPassword: passwordHash !== null,
+      hasPassword: passwordHash !== null && !this.env.OIDC_ONLY,
       hasTwoFactor: await this.twoFactors.isEnabled(userId),
     };
   }

@@ -122,7 +122,7 @@ describe('two-factor sign-in', () => {
     it('asks for the code after Google too', async () => {
       const person = await withApp();
       const code = await test.app.get(CodesService).issueExchange(person.user.id, 'nonce');
-      const answer = await post('exchange', { code }).set('cookie', 'qc_google=nonce').expect(403);
+      const answer = await post('exchange', { code }).set('cookie', 'qc_provider=nonce').expect(403);
       await post('two-factor', { ticket: answer.body.error.ticket, code: nextCode(person) }).expect(200);
     });
 

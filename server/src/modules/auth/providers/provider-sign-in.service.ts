@@ -9,20 +9,21 @@ import { AuditService } from '../../audit/audit.service';
 import { UsersService } from '../../users/users.service';
 import type { User } from '../../users/users.types';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
-import { exchangeRefused, googleNotConfigured } from '../auth.errors';
-import { googleLinkedMail } from '../auth.mails';
+import { exchangeRefused, onlyByOrganization, providerNotConfigured } from '../auth.errors';
+import { linkedMail } from '../auth.mails';
 import { AuthService } from '../auth.service';
 import type { Client, SignedIn } from '../auth.types';
 import { CodesService } from '../credentials/codes.service';
-import { GooglePort, type GooglePerson, type GoogleProblem } from './google.port';
 import { IdentitiesRepository } from '../identities/identities.repository';
 import { SecurityNotices } from '../notices/security-notices.service';
 import { Ownership } from '../ownership.service';
+import type { Binding, Person, SignInProblem, SignInProvider } from './provider.port';
 
-export interface GoogleReturn {
+export interface ProviderReturn {
   code?: unknown;
   state?: unknown;
   error?: unknown;
+  iss?: unknown;
 }
 
 /** Where the browser goes next, and the nonce that its cookie holds from then on. */
@@ -31,20 +32,19 @@ export interface NextStep {
   nonce: string | null;
 }
 
-type VerifiedPerson = GooglePerson & { email: string };
+type VerifiedPerson = Person & { email: string };
 
 /**
- * Signs in with Google. A sign-in is bound to one browser without a session: the browser keeps a nonce in an HttpOnly cookie,
+ * Signs in with Google or the organization's own provider. A sign-in is bound to one browser without a session: the browser keeps a nonce in an HttpOnly cookie,
  * `state` is its HMAC. The nonce works once, for ten minutes, also where somebody kept the cookie. On the way back it is
  * replaced, and the one-time code that the client exchanges works only together with the new one: nobody can be signed in to
  * another person's account by a link.
  */
 @Injectable()
-export class GoogleService {
+export class ProviderSignIn {
   private readonly stateKey: Buffer;
 
   constructor(
-    private readonly google: GooglePort,
     private readonly identities: IdentitiesRepository,
     private readonly users: UsersService,
     private readonly workspaces: WorkspacesService,
@@ -61,30 +61,36 @@ export class GoogleService {
     this.stateKey = secrets.bytes('oauth-state');
   }
 
-  async begin(): Promise<NextStep> {
-    if (!this.google.isConfigured) throw googleNotConfigured();
+  /** Away, the provider is told of on the client's page as in `finish`. */
+  async begin(provider: SignInProvider): Promise<NextStep> {
+    this.require(provider);
     const nonce = randomToken();
-    await this.codes.issueGoogleState(nonce);
-    return { url: await this.google.consentUrl(this.stateOf(nonce)), nonce };
+    await this.codes.issueProviderState(nonce);
+    const url = await provider
+      .consentUrl(this.derived(provider, 'state', nonce), this.bindingOf(provider, nonce))
+      .catch((err: unknown) => this.logger.warn('a sign-in provider is away', { provider: provider.id, err }));
+    return url ? { url, nonce } : this.failed(provider, 'unreachable');
   }
 
   /** Never refuses: the browser stands on our callback, so what went wrong is told on the client's page. */
-  async finish({ code, state, error }: GoogleReturn, nonce: string | null): Promise<NextStep> {
-    if (!this.google.isConfigured) throw googleNotConfigured();
-    if (!nonce || typeof state !== 'string' || !isEqualSecret(this.stateOf(nonce), state))
-      return this.failed('expired');
-    if (!(await this.codes.redeemGoogleState(nonce))) return this.failed('expired');
-    if (error === 'access_denied') return this.failed('cancelled');
-    if (typeof code !== 'string') return this.failed('failed');
-    const outcome = await this.google.personOf(code);
+  async finish(provider: SignInProvider, back: ProviderReturn, nonce: string | null): Promise<NextStep> {
+    this.require(provider);
+    const { code, state, error, iss } = back;
+    if (!nonce || typeof state !== 'string' || !isEqualSecret(this.derived(provider, 'state', nonce), state))
+      return this.failed(provider, 'expired');
+    if (!(await this.codes.redeemProviderState(nonce))) return this.failed(provider, 'expired');
+    if (error === 'access_denied') return this.failed(provider, 'cancelled');
+    if (typeof code !== 'string') return this.failed(provider, 'failed');
+    const issuer = typeof iss === 'string' ? iss : null;
+    const outcome = await provider.personOf(code, this.bindingOf(provider, nonce), issuer);
     if (outcome.kind === 'failed') {
-      this.logger.warn('sign-in with Google failed', { err: outcome.cause });
-      return this.failed('failed');
+      this.logger.warn('sign-in with a provider failed', { provider: provider.id, err: outcome.cause });
+      return this.failed(provider, 'failed');
     }
     const { person } = outcome;
-    const user = await this.transactions.run(() => this.findOrCreate(person));
-    if (typeof user === 'string') return this.failed(user);
-    if (user.suspendedAt) return this.failed('suspended');
+    const user = await this.transactions.run(() => this.findOrCreate(provider, person));
+    if (typeof user === 'string') return this.failed(provider, user);
+    if (user.suspendedAt) return this.failed(provider, 'suspended');
     const next = randomToken();
     const exchange = await this.codes.issueExchange(user.id, next);
     return { url: `${this.env.publicUrl}/auth/callback?code=${exchange}`, nonce: next };
@@ -96,23 +102,23 @@ export class GoogleService {
     return this.auth.signIn(await this.users.get(userId), client);
   }
 
-  /** Without Google vouching for the address (S5) there is nothing to go by. */
-  private async findOrCreate(person: GooglePerson): Promise<User | GoogleProblem> {
+  /** Without the provider vouching for the address (S5) there is nothing to go by. */
+  private async findOrCreate(provider: SignInProvider, person: Person): Promise<User | SignInProblem> {
     await this.identities.lock(person);
     const known = await this.identities.use(person);
     if (known) return this.users.get(known);
     if (!isVouchedFor(person)) return 'unverified';
     const existing = await this.users.lockByEmail(person.email);
-    if (!existing) return (await this.users.isHeld(person.email)) ? 'reserved' : this.create(person);
+    if (!existing) return (await this.users.isHeld(person.email)) ? 'reserved' : this.create(provider, person);
     if (!existing.emailVerifiedAt)
       await this.ownership.takeOver(existing, { ...profileOf(person, this.env), passwordHash: null });
     await this.identities.insert(person, existing.id);
-    if (existing.emailVerifiedAt) await this.notices.tell(existing.id, googleLinkedMail(person.email));
-    await this.audit.record({ action: 'auth.google_linked', actorId: existing.id });
+    if (existing.emailVerifiedAt) await this.notices.tell(existing.id, linkedMail(provider.label, person.email));
+    await this.audit.record({ action: `auth.${provider.id}_linked`, actorId: existing.id });
     return this.users.get(existing.id);
   }
 
-  private async create(person: VerifiedPerson): Promise<User> {
+  private async create(provider: SignInProvider, person: VerifiedPerson): Promise<User> {
     const user = await this.users.create({
       ...profileOf(person, this.env),
       email: person.email,
@@ -121,21 +127,31 @@ export class GoogleService {
     await this.users.markEmailVerified(user.id);
     await this.workspaces.createPersonal(user);
     await this.identities.insert(person, user.id);
-    await this.audit.record({ action: 'auth.signed_up', actorId: user.id, details: { with: 'google' } });
+    await this.audit.record({ action: 'auth.signed_up', actorId: user.id, details: { with: provider.id } });
     return this.users.get(user.id);
   }
 
-  private stateOf(nonce: string): string {
-    return hmacSha256(this.stateKey, `google:${nonce}`).toString('base64url');
+  private require({ id, label, isConfigured }: SignInProvider): void {
+    if (!isConfigured) throw providerNotConfigured(id, label);
+    if (this.env.OIDC_ONLY && id !== 'oidc') throw onlyByOrganization(this.env.OIDC_NAME);
   }
 
-  private failed(problem: GoogleProblem): NextStep {
-    return { url: `${this.env.publicUrl}/auth/callback?error=${problem}`, nonce: null };
+  /** Only this server can tell them from the cookie's nonce, so none of them needs to be stored. */
+  private bindingOf(provider: SignInProvider, nonce: string): Binding {
+    return { nonce: this.derived(provider, 'nonce', nonce), verifier: this.derived(provider, 'verifier', nonce) };
+  }
+
+  /** The provider is part of it: what began with one ends with that one. */
+  private derived({ id }: SignInProvider, what: string, nonce: string): string {
+    return hmacSha256(this.stateKey, `${id}:${what}:${nonce}`).toString('base64url');
+  }
+
+  private failed({ id }: SignInProvider, problem: SignInProblem): NextStep {
+    return { url: `${this.env.publicUrl}/auth/callback?error=${problem}&provider=${id}`, nonce: null };
   }
 }
 
-const isVouchedFor = (person: GooglePerson): person is VerifiedPerson =>
-  person.isEmailVerified && person.email !== null;
+const isVouchedFor = (person: Person): person is VerifiedPerson => person.isEmailVerified && person.email !== null;
 
 const profileOf = (person: VerifiedPerson, env: Env): Pick<User, 'name' | 'avatarUrl'> => ({
   name: nameOf(person),

@@ -1,24 +1,45 @@
+import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { rememberOrigin } from '@/features/auth/origin';
+import { hasRunFact, organizationName } from '@/lib/run-facts';
 
-interface GoogleButtonProps {
-  /** Where to go after the way to Google and back. */
+interface ProviderLinksProps {
+  /** Where to go after the way to the provider and back. */
   origin: string | null;
-  children: ReactNode;
+  /** What stands before the provider's name: "Continue with". */
+  verb: string;
 }
 
-/** A plain link: the browser leaves for Google and comes back to /auth/callback. */
-export function GoogleButton({ origin, children }: GoogleButtonProps) {
-  return (
+/** All that people can sign in with elsewhere. Plain links: the browser leaves and comes back to /auth/callback. */
+export function ProviderLinks({ origin, verb }: ProviderLinksProps) {
+  const organization = organizationName();
+  const link = (provider: 'google' | 'oidc', content: ReactNode) => (
     <a
-      href="/api/auth/google"
+      href={`/api/auth/${provider}`}
       onClick={() => rememberOrigin(origin)}
       className={buttonStyle({ variant: 'outline', size: 'lg', full: true })}
     >
-      <GoogleMark />
-      {children}
+      {content}
     </a>
+  );
+  return (
+    <div className="flex flex-col gap-2">
+      {organization !== undefined &&
+        link(
+          'oidc',
+          <>
+            <Building2 aria-hidden="true" size={18} /> {verb} {organization}
+          </>,
+        )}
+      {hasRunFact('google') &&
+        link(
+          'google',
+          <>
+            <GoogleMark /> {verb} Google
+          </>,
+        )}
+    </div>
   );
 }
 

@@ -5,18 +5,19 @@ import { InvitesModule } from '../../invites/invites.module';
 import { UsersModule } from '../../users/users.module';
 import { WorkspacesModule } from '../../workspaces/workspaces.module';
 import { AuthModule } from '../auth.module';
-import { GoogleController } from './google.controller';
-import { GooglePort } from './google.port';
-import { GoogleService } from './google.service';
-import { PassportGoogle } from './passport-google';
-import { googleSettings } from './google.settings';
+import { GooglePort } from '../google/google.port';
+import { googleSettings } from '../google/google.settings';
+import { PassportGoogle } from '../google/passport-google';
+import { OpenIdProvider } from './openid.provider';
+import { ProviderSignIn } from './provider-sign-in.service';
+import { ProvidersController } from './providers.controller';
 
 const createGoogle = (env: Env): GooglePort =>
   new PassportGoogle(googleSettings(env), `${env.publicUrl}/api/auth/google/callback`);
 
 @Module({
   imports: [AuthModule, InvitesModule, UsersModule, WorkspacesModule, AuditModule],
-  controllers: [GoogleController],
-  providers: [{ provide: GooglePort, inject: [Env], useFactory: createGoogle }, GoogleService],
+  controllers: [ProvidersController],
+  providers: [{ provide: GooglePort, inject: [Env], useFactory: createGoogle }, OpenIdProvider, ProviderSignIn],
 })
-export class GoogleModule {}
+export class ProvidersModule {}
