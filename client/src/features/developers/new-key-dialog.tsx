@@ -137,7 +137,7 @@ export function Choice({ list, value, onChange, children }: ChoiceProps) {
           onChange={({ target }) => onChange(target.checked ? [...others, value] : others)}
           className="checkbox mt-0.5"
         />
-        <span className="min-w-0">{children}</span>
+        <span className="min-w-0 flex-1">{children}</span>
       </label>
     </li>
   );

@@ -1,42 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { ArrowLeftRight, Bot } from 'lucide-react';
+import { cloneElement, type FormEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { AuthPage } from '@/app/shell/pages/auth-page';
-import { Notice } from '@/components/notice';
 import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
-import { appRequestQuery } from '@/features/developers/consent';
+import { appRequestQuery, useDecideOnApp } from '@/features/developers/consent';
+import { useWorkspace } from '@/features/session/access';
 import { signOut } from '@/features/session/sign-out';
 import { useAuthStore } from '@/features/session/store';
-import { Consent } from '@/pages/connect/components/consent';
+import { WorkspaceMark } from '@/features/team/components/workspace-mark';
+import { askedPowers, Consent } from '@/pages/connect/components/consent';
 
 /** Where apps send a person to be let in, and where the code of a device is typed. */
 export function ConnectPage() {
   const [params, setParams] = useSearchParams();
-  const problem = params.get('problem');
-  const request = params.get('request') ?? params.get('code');
-  if (problem !== null) return <Problem />;
-  if (request !== null) return <Asked key={request} request={request} />;
-  return <CodeForm typed={params.get('user_code') ?? ''} onTyped={(code) => setParams({ code })} />;
+  const [request, code] = [params.get('request'), params.get('code')];
+  if (params.has('problem')) return <Problem />;
+  if (request !== null) return <Asked key={request} request={request} gone={<Problem />} />;
+  const form = (
+    <CodeForm typed={code ?? params.get('user_code') ?? ''} onTyped={(typed) => setParams({ code: typed })} />
+  );
+  if (code === null) return form;
+  return <Asked key={code} request={code} gone={cloneElement(form, { isUnknown: true })} />;
 }
 
-function Asked({ request }: { request: string }) {
+function Asked({ request, gone }: { request: string; gone: ReactNode }) {
   const query = useQuery(appRequestQuery(request));
-  if (query.error instanceof ApiError && query.error.status === 404) return <Problem />;
+  const decide = useDecideOnApp();
+  const workspace = useWorkspace();
+  // Here, since another workspace asks for everything again, and what somebody ticked stays.
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const { data: app } = query;
+  if (query.error instanceof ApiError && query.error.status === 404) return gone;
+  if (app && decide.isSuccess) return <Answered name={app.name} isAllowed={decide.variables.isAllowed} />;
   return (
     <AuthPage
       title="Connect an app"
-      heading={query.data && `Let ${query.data.name} work for you?`}
-      lead={query.data && <Origin app={query.data} />}
-      width="form"
+      mark={<Mark />}
+      heading={app && `Let ${app.name} work in ${workspace?.name}?`}
+      lead={app && <Origin app={app} />}
+      width="decision"
       footer={<Account />}
     >
       <QueryList query={query} name="The app's request" blocks={['h-16', 'h-40', 'h-11']}>
-        {(app) => <Consent request={request} app={app} />}
+        {(asked) => (
+          <Consent
+            key={workspace?.id}
+            {...{ request, decide, onChoose: setChosen }}
+            app={asked}
+            chosen={chosen ?? askedPowers(asked)}
+          />
+        )}
       </QueryList>
+    </AuthPage>
+  );
+}
+
+function Mark() {
+  const { name = '' } = useWorkspace() ?? {};
+  return (
+    <div aria-hidden="true" className="mb-4 flex items-center gap-3 text-ink-3">
+      <span className="flex size-9 items-center justify-center rounded-control bg-sunken text-ink-2">
+        <Bot />
+      </span>
+      <ArrowLeftRight />
+      <WorkspaceMark name={name} size="size-9 rounded-control text-body" />
+    </div>
+  );
+}
+
+function Answered({ name, isAllowed }: { name: string; isAllowed: boolean }) {
+  return (
+    <AuthPage title="Connect an app" heading={isAllowed ? `${name} is connected` : `${name} isn’t connected`}>
+      {isAllowed ? `Go back to ${name}. You can close this page.` : 'You can close this page.'}
     </AuthPage>
   );
 }
@@ -45,8 +85,7 @@ function Origin({ app: { host, from } }: { app: { host: string | null; from: str
   if (host === null)
     return (
       <>
-        Not reviewed by Quillcast. It asks from the address <b className="wrap-anywhere">{from}</b>. Allow it only if
-        you started this yourself.
+        A program at the address <b className="wrap-anywhere">{from}</b> asks. Allow it only if you started it yourself.
       </>
     );
   return (
@@ -75,7 +114,13 @@ function switchAccount() {
   window.location.assign(`/auth/login?${new URLSearchParams({ from })}`);
 }
 
-function CodeForm({ typed, onTyped }: { typed: string; onTyped: (code: string) => void }) {
+interface CodeFormProps {
+  typed: string;
+  onTyped: (code: string) => void;
+  isUnknown?: boolean;
+}
+
+function CodeForm({ typed, onTyped, isUnknown = false }: CodeFormProps) {
   const [code, setCode] = useState(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -88,7 +133,10 @@ function CodeForm({ typed, onTyped }: { typed: string; onTyped: (code: string) =
       footer={<Account />}
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Code">
+        <Field
+          label="Code"
+          error={isUnknown ? 'No device shows this code now. Check it, or start again there.' : undefined}
+        >
           <Input
             value={code}
             onChange={({ target }) => setCode(target.value.toUpperCase())}
@@ -108,10 +156,8 @@ function CodeForm({ typed, onTyped }: { typed: string; onTyped: (code: string) =
 }
 
 const Problem = () => (
-  <AuthPage title="Connect an app" heading="This request doesn't work" footer={<Account />}>
-    <Notice>
-      It was answered already, took too long, began in another browser, or the app isn’t registered here. Start again in
-      the app.
-    </Notice>
+  <AuthPage title="Connect an app" heading="This request can’t be used" footer={<Account />}>
+    It has expired, was answered already, was started in another browser, or comes from an app that isn’t registered
+    here. Start again in the app.
   </AuthPage>
 );

@@ -6,23 +6,27 @@ import { Logo } from '@/app/shell/navigation/logo';
 import { SkipLink } from '@/app/shell/skip-link';
 import { usePageEntry } from '@/app/shell/use-page-entry';
 
+const widths = { auth: 'max-w-100', decision: 'max-w-120', form: 'max-w-form' };
+
 interface AuthPageProps {
   title: string;
+  /** Above the h1: who meets whom. */
+  mark?: ReactNode;
   /** The h1 where it differs from the title. */
   heading?: string;
   /** One sentence under the h1. */
   lead?: ReactNode;
   /** Below the card: "New here? Sign up". */
   footer?: ReactNode;
-  /** Onboarding needs more room than a form. */
-  width?: 'auth' | 'form';
+  /** Onboarding needs more room than a form, and what is decided a little more. */
+  width?: keyof typeof widths;
   /** From 1024 px on, right of the form, which then needs no card of its own. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Sign-in and its sisters: the mark, then one centred card, or the form beside a picture of the product. */
-export function AuthPage({ title, heading, lead, footer, width = 'auth', aside, children }: AuthPageProps) {
+export function AuthPage({ title, mark, heading, lead, footer, width = 'auth', aside, children }: AuthPageProps) {
   usePageEntry(title);
   const page = (
     // What is taller than a form begins at the top, so that it grows without moving.
@@ -44,13 +48,14 @@ export function AuthPage({ title, heading, lead, footer, width = 'auth', aside, 
           <Logo />
         </Link>
       </header>
-      <main id="main" tabIndex={-1} className={width === 'auth' ? 'w-full max-w-100' : 'w-full max-w-form'}>
+      <main id="main" tabIndex={-1} className={clsx('w-full', widths[width])}>
         <div
           className={clsx(
             'rounded-card border border-line bg-surface p-5 sm:p-6',
             aside !== undefined && 'lg:border-0 lg:bg-transparent lg:p-0',
           )}
         >
+          {mark}
           <h1 className="text-title">{heading ?? title}</h1>
           {lead !== undefined && <p className="mt-1 text-ink-2">{lead}</p>}
           <div className="mt-6">{children}</div>

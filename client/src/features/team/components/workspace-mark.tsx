@@ -1,9 +1,7 @@
 import { Initials } from '@/components/initials';
 
-export function WorkspaceMark({ name }: { name: string }) {
+export function WorkspaceMark({ name, size = 'size-6 rounded-chip text-tiny' }: { name: string; size?: string }) {
   return (
-    <Initials className="size-6 rounded-chip bg-primary text-tiny text-primary-ink">
-      {name.trim().charAt(0).toUpperCase() || 'Q'}
-    </Initials>
+    <Initials className={`bg-primary text-primary-ink ${size}`}>{name.trim().charAt(0).toUpperCase() || 'Q'}</Initials>
   );
 }

@@ -7,10 +7,10 @@ import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
-import { type AppRequest, useDecideOnApp } from '@/features/developers/consent';
+import type { AppRequest, useDecideOnApp } from '@/features/developers/consent';
 import { Choice } from '@/features/developers/new-key-dialog';
 import { powers } from '@/features/developers/powers';
-import { useWorkspace } from '@/features/session/access';
+import { useIsViewer, useWorkspace, viewerReason } from '@/features/session/access';
 import { useAuthStore } from '@/features/session/store';
 import { openWorkspace } from '@/features/session/workspaces';
 import { leave } from '@/lib/address/leave';
@@ -19,18 +19,24 @@ import { NetworkLogo } from '@/networks/logo';
 interface ConsentProps {
   request: string;
   app: AppRequest;
+  decide: ReturnType<typeof useDecideOnApp>;
+  chosen: readonly string[];
+  onChoose: (powers: string[]) => void;
 }
 
+const isAsked = ({ scopes }: (typeof powers)[number], app: AppRequest) =>
+  scopes.some((one) => app.scopes.includes(one));
+
+/** Publishing is for the person to tick, even where the app asks for it. */
+export const askedPowers = (app: AppRequest): string[] =>
+  powers.filter((power) => power.id !== 'publish' && isAsked(power, app)).map(({ id }) => id);
+
 /** What the person gives: where, what, and on which accounts. */
-export function Consent({ request, app }: ConsentProps) {
-  const workspace = useWorkspace();
-  const { data: accounts = [] } = useConnectedAccounts();
-  const decide = useDecideOnApp();
-  // Publishing is for the person to tick, even where the app asks for it.
-  const asked = powers.filter(({ id, scopes }) => id !== 'publish' && scopes.some((one) => app.scopes.includes(one)));
-  const [chosen, setChosen] = useState<readonly string[]>(asked.map(({ id }) => id));
+export function Consent({ request, app, decide, chosen, onChoose }: ConsentProps) {
+  const isViewer = useIsViewer();
+  const { data: accounts = [], isPending } = useConnectedAccounts();
   const [excluded, setExcluded] = useState<readonly string[]>([]);
-  const shown = powers.filter(({ id }) => id !== 'publish' || app.scopes.includes('posts:publish'));
+  const shown = powers.filter((power) => !['publish', 'webhooks'].includes(power.id) || isAsked(power, app));
   const ids = accounts.map(({ id }) => id).filter((id) => !excluded.includes(id));
   const isNothing = chosen.length === 0 || (accounts.length > 0 && ids.length === 0);
   const answer = (isAllowed: boolean) =>
@@ -41,14 +47,6 @@ export function Consent({ request, app }: ConsentProps) {
       },
       { onSuccess: ({ next }) => next !== null && leave.to(next) },
     );
-  if (decide.data?.next === null)
-    return (
-      <Notice tone="success">
-        {decide.variables?.isAllowed === true
-          ? `${app.name} is connected. Go back to it.`
-          : 'Not allowed. You can close this page.'}
-      </Notice>
-    );
   return (
     <div className="flex flex-col gap-5">
       <FormProblem call={decide} operation="Failed to answer the app" fields={[]} />
@@ -57,7 +55,7 @@ export function Consent({ request, app }: ConsentProps) {
         <legend className="mb-1 text-h3">It may</legend>
         <ul className="divide-y divide-line rounded-control border border-line-strong px-3">
           {shown.map(({ id, name, hint }) => (
-            <Choice key={id} list={chosen} value={id} onChange={setChosen}>
+            <Choice key={id} list={chosen} value={id} onChange={onChoose}>
               <span className="block font-semibold">{name}</span>
               <span className="block text-small text-ink-3">{hint}</span>
             </Choice>
@@ -72,7 +70,9 @@ export function Consent({ request, app }: ConsentProps) {
       )}
       {accounts.length > 0 && (
         <fieldset>
-          <legend className="mb-1 text-h3">On these accounts</legend>
+          <legend className="mb-1 text-h3">
+            {excluded.length === 0 ? 'On all accounts, new ones too' : 'On these accounts'}
+          </legend>
           <ul className="divide-y divide-line rounded-control border border-line-strong px-3">
             {accounts.map((account) => (
               <Choice
@@ -84,7 +84,7 @@ export function Consent({ request, app }: ConsentProps) {
                 <span className="flex flex-wrap items-center gap-x-2">
                   <NetworkLogo id={account.platform} className="size-4 shrink-0" />
                   <span className="font-semibold">{platformName(account.platform)}</span>
-                  <span className="min-w-0 text-ink-3 wrap-anywhere">{accountName(account)}</span>
+                  <span className="ml-auto min-w-0 text-ink-3 wrap-anywhere">{accountName(account)}</span>
                 </span>
               </Choice>
             ))}
@@ -92,7 +92,7 @@ export function Consent({ request, app }: ConsentProps) {
         </fieldset>
       )}
       <div className="grid grid-cols-2 gap-2">
-        <Button size="lg" full disabled={decide.isPending} onClick={() => answer(false)}>
+        <Button size="lg" full disabled={decide.isPending || isViewer} onClick={() => answer(false)}>
           Don’t allow
         </Button>
         <Button
@@ -100,13 +100,17 @@ export function Consent({ request, app }: ConsentProps) {
           full
           variant="primary"
           pending={decide.isPending}
-          disabled={isNothing || workspace?.role === 'viewer'}
+          disabled={isNothing || isPending || isViewer}
           onClick={() => answer(true)}
         >
           Allow
         </Button>
       </div>
-      <p className="text-center text-small text-ink-3">10 posts a day. End it any time in Settings, Developers.</p>
+      <p className="text-center text-small text-ink-3">
+        {isViewer && `${viewerReason} here. Choose another workspace.`}
+        {!isViewer && isNothing && 'Choose what it may do and where, or don’t allow it.'}
+        {!isViewer && !isNothing && '10 posts a day. End it any time in Settings, Developers.'}
+      </p>
     </div>
   );
 }
