@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,7 +20,9 @@ export class Stop extends Error {
 }
 
 const file = join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'quillcast', 'config.json');
-/** @type {{ url?: string, key?: string }} */
+/** A key, or what the sign-in in a browser gave: a token for half an hour, and one that gets the next. */
+/** @typedef {{ url?: string, key?: string, refresh?: string, until?: number }} Stored */
+/** @type {Stored} */
 let stored = {};
 try {
   stored = JSON.parse(readFileSync(file, 'utf8'));
@@ -28,12 +30,71 @@ try {
   // Nobody has signed in.
 }
 export const site = process.env.QUILLCAST_URL || stored.url || 'http://localhost:3000';
-export const forget = () => rmSync(file, { force: true });
-export function store(/** @type {string} */ key) {
+const forget = () => rmSync(file, { force: true });
+export function store(/** @type {Stored} */ given) {
+  stored = { url: site, ...given };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // The mode counts only for a file that is new.
+  // Whole or not at all, and the mode counts only for a file that is new.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(stored), { mode: 0o600 });
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+/** Sends a form to one of the OAuth addresses, or asks what there is to know, and returns the answer, a refusal too. */
+async function oauth(/** @type {string} */ path, /** @type {Record<string, string>} */ fields = {}) {
+  const body = new URLSearchParams({ client_id: 'quillcast-cli', ...fields });
+  const request = path.startsWith('/oauth/') ? { method: 'POST', body } : {};
+  const answer = await fetch(new URL(path, site), { ...request, signal: AbortSignal.timeout(30_000) }).catch(
+    (error) => {
+      throw new Stop(exits.upstream, lost(error).json.message);
+    },
+  );
+  const json = await answer.json().catch(() => ({}));
+  if (answer.ok || json.error) return json;
+  throw new Stop(exits.upstream, `There is no Quillcast at ${site}. Check QUILLCAST_URL.`);
+}
+
+/** Asks in the person's browser, and waits for what they say there. */
+export async function signIn(/** @type {(address: string, code: string) => void} */ show) {
+  const scope = 'accounts:read posts:read posts:draft posts:schedule analytics:read';
+  // The server's public address, by which the token is bound, may be another than this one.
+  const door = await oauth('/.well-known/oauth-protected-resource/api/v1');
+  const device = await oauth('/oauth/device', { scope, resource: door.resource });
+  if (device.error) throw new Stop(exits.failed, device.error_description ?? device.error);
+  show(device.verification_uri_complete, device.user_code);
+  const grant = { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: device.device_code };
+  let seconds = device.interval ?? 5;
+  for (;;) {
+    await pause(seconds * 1000);
+    const answer = await oauth('/oauth/token', grant);
+    if (answer.access_token) return keep(answer);
+    if (answer.error === 'slow_down') seconds += 5;
+    else if (answer.error !== 'authorization_pending')
+      throw new Stop(exits.signedOut, 'Not allowed, or too late. Run "quillcast login" again.');
+  }
+}
+
+function keep(/** @type {any} */ { access_token: key, refresh_token: refresh, expires_in: seconds }) {
+  store({ key, refresh, until: Date.now() + (seconds - 60) * 1000 });
+  return key;
+}
+
+/** Of calls side by side one renews for all: a token that is used twice ends the sign-in. @type {Promise<void> | undefined} */
+let renewing;
+async function renew() {
+  const { refresh, until = Infinity } = stored;
+  if (refresh && until < Date.now()) {
+    const answer = await oauth('/oauth/token', { grant_type: 'refresh_token', refresh_token: refresh });
+    if (!answer.access_token) throw new Stop(exits.signedOut, 'The sign-in has ended. Run "quillcast login" again.');
+    keep(answer);
+  }
+  renewing = undefined;
+}
+
+/** Ends a sign-in by the browser everywhere; a key stays until it is deleted. */
+export async function signOut() {
+  const { refresh } = stored;
   forget();
-  writeFileSync(file, JSON.stringify({ url: site, key }), { mode: 0o600 });
+  if (refresh) await oauth('/oauth/revoke', { token: refresh });
 }
 
 /** @type {Partial<Record<number, number>>} */
@@ -49,6 +110,7 @@ const exitOf = { 401: exits.signedOut, 402: exits.limit, 403: exits.refused, 429
  * @returns {Promise<Answer<Paths[P][M] extends { responses: infer R } ? R : never>>}
  */
 export async function ask(method, path, { id = '', body, query = {}, repeatKey = randomUUID(), key } = {}) {
+  if (!key && !process.env.QUILLCAST_API_KEY) await (renewing ??= renew());
   const token = key || process.env.QUILLCAST_API_KEY || stored.key;
   if (!token) throw new Stop(exits.signedOut, 'Not signed in. Run "quillcast login", or set QUILLCAST_API_KEY.');
   const address = new URL(path.replace('{id}', encodeURIComponent(id)), site);

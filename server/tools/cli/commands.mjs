@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { text as readAll } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, exits, forget, site, Stop, store } from './api.mjs';
+import { ask, exits, signIn, signOut, site, Stop, store } from './api.mjs';
 
 /** @typedef {import('./schema.d.ts').components['schemas']['PostResponse']} Post */
 /** @typedef {Record<string, any>} Values As `options` names them. */
@@ -18,20 +18,22 @@ const writing = { 'dry-run': flag, 'idempotency-key': text };
 export const commands = {
   login: {
     options: {},
-    run: async () => {
-      const { isTTY } = process.stdin;
-      if (isTTY) process.stderr.write(`Make a key in ${site}/settings?tab=developers and paste it: `);
-      const key = (isTTY ? await readLine() : await readAll(process.stdin)).trim();
+    run: async (_values, argument) => {
+      const isKey = argument === '-';
+      const show = (/** @type {string} */ address, /** @type {string} */ code) => {
+        process.stderr.write(`Open ${address}\nand allow the code ${code}. Waiting…\n`);
+      };
+      const key = isKey ? (await readAll(process.stdin)).trim() : await signIn(show);
       if (!key) throw new Stop(exits.usage, 'No key was given.');
       const data = await ask('get', '/api/v1/me', { key });
-      store(key);
+      if (isKey) store({ key });
       return { data, lines: [`Signed in to ${data.workspace} as ${data.name}.`] };
     },
   },
   logout: {
     options: {},
     run: async () => {
-      forget();
+      await signOut();
       return { data: { isSignedIn: false }, lines: ['Signed out.'] };
     },
   },
@@ -171,9 +173,4 @@ async function waitFor(/** @type {string[]} */ ids, timeout = '10') {
 function lineOf(/** @type {Post} */ { id, status, platform, scheduledAt, publishedAt, parts: [first] }) {
   const text = first?.text.replaceAll(/\s+/g, ' ').slice(0, 60) ?? '';
   return [id, status.padEnd(10), platform.padEnd(9), (publishedAt ?? scheduledAt ?? '').padEnd(24), text].join('  ');
-}
-
-async function readLine() {
-  for await (const chunk of process.stdin) return String(chunk);
-  return '';
 }

@@ -1,5 +1,5 @@
 import { execFile, type ExecFileException } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,11 @@ describe('npx quillcast', () => {
     const body = { name: 'Terminal', scopes, accountIds: null, expiresInDays: 30 };
     return (await test.http.post('/api/developers/keys').set(auth(user)).send(body).expect(201)).body.data.key;
   };
-  const run = async (args: string[], { input = '', ...env }: Record<string, string> = {}): Promise<Ran> => {
+  const run = async (
+    args: string[],
+    { input = '', ...env }: Record<string, string> = {},
+    onErr?: (text: string) => void,
+  ): Promise<Ran> => {
     const own = { PATH: process.env.PATH, XDG_CONFIG_HOME: home, QUILLCAST_URL: await test.app.getUrl(), ...env };
     return new Promise((resolve) => {
       const child = execFile(
@@ -48,6 +52,7 @@ describe('npx quillcast', () => {
         (error: ExecFileException | null, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
       );
       child.stdin?.end(input);
+      if (onErr) child.stderr?.on('data', onErr);
     });
   };
   const by = (args: string[], more: Record<string, string> = {}) => run(args, { QUILLCAST_API_KEY: key, ...more });
@@ -65,6 +70,35 @@ describe('npx quillcast', () => {
     expect((await run(['whoami'])).out).toContain('Maya Ortiz');
     await run(['logout']);
     expect((await run(['whoami'])).code).toBe(3);
+  });
+
+  it('signs in by the browser, renews by itself, and ends it on the server', async () => {
+    const shown = await new Promise<{ code: string; done: Promise<Ran> }>((resolve) => {
+      const done = run(['login'], {}, (err) => {
+        const [, code] = /code ([A-Z]{4}-[A-Z]{4})/.exec(err) ?? [];
+        if (code !== undefined) resolve({ code, done });
+      });
+    });
+    await test.http
+      .post('/api/developers/apps/decide')
+      .set(auth(user, user.workspaceId))
+      .send({ request: shown.code, isAllowed: true, scopes: ['posts:read'], accountIds: null })
+      .expect(200);
+    expect(await shown.done).toMatchObject({ code: 0, out: expect.stringContaining('Maya Ortiz') });
+    const file = join(home, 'quillcast/config.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const before = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...before, until: 0 }));
+    expect((await run(['whoami'])).out).toContain('May: posts:read');
+    const after = JSON.parse(readFileSync(file, 'utf8'));
+    expect([after.key === before.key, after.refresh === before.refresh]).toEqual([false, false]);
+    expect(await run(['logout'])).toMatchObject({ code: 0, err: '' });
+    writeFileSync(file, JSON.stringify(after));
+    test.clock.advance(4_000);
+    expect((await run(['whoami'])).code).toBe(3);
+    writeFileSync(file, JSON.stringify({ ...after, until: 0 }));
+    expect(await run(['whoami'])).toMatchObject({ code: 3, err: expect.stringContaining('quillcast login') });
+    await run(['logout']);
   });
 
   it('drafts from an argument, a file and stdin, checks, schedules, lists, shows and waits', async () => {
