@@ -4858,10 +4858,10 @@ export interface components {
             name?: string;
             /** @description IANA name, such as Europe/Berlin. */
             timezone?: string;
-            /** @description What networks may charge for its posts in a UTC month, in US cents; null for no cap. */
-            chargeCapCents?: number | null;
             /** @description So many people must approve each post before it goes out. */
             approvers?: number;
+            /** @description What networks may charge for its posts in a UTC month, in US cents; null for no cap. */
+            chargeCapCents?: number | null;
             /** @description No picture goes out without a description, where its network takes one. */
             requiresAltText?: boolean;
         };
@@ -6486,16 +6486,16 @@ export interface components {
             createdAt: string;
         };
         RepeatResponse: {
+            /** @description 2: each second week or month. */
+            every: number;
+            /** @description So many times in all. */
+            count?: number;
             /** @description Which of them this one is, from 1. */
             place: number;
             /** @description Why the next one couldn't be made. */
             problem: string | null;
             /** @enum {string} */
             unit: "month" | "week";
-            /** @description 2: each second week or month. */
-            every: number;
-            /** @description So many times in all. */
-            count?: number;
             /** @description The last day on which it may come, in the zone of its time. */
             until?: string;
         };
@@ -6551,18 +6551,20 @@ export interface components {
             version?: number;
         };
         Repeat: {
-            /** @enum {string} */
-            unit: "month" | "week";
             /** @description 2: each second week or month. */
             every: number;
             /** @description So many times in all. */
             count?: number;
+            /** @enum {string} */
+            unit: "month" | "week";
             /** @description The last day on which it may come, in the zone of its time. */
             until?: string;
         };
         ScheduleIdeaRequest: {
             /** @description IANA name of the zone that the person chose the time in. */
             timezone?: string | null;
+            /** @description It goes out after so many seconds and can be canceled until then. */
+            undoSeconds?: number;
             targets: components["schemas"]["TargetFields"][];
             /** @description Of all targets; as it was when left out, at first a day. */
             window?: components["schemas"]["LateWindow"];
@@ -6570,8 +6572,6 @@ export interface components {
             needsApproval?: boolean;
             /** @description It comes again, as it is scheduled now. One that did already comes as this says from here on. */
             repeat?: components["schemas"]["Repeat"];
-            /** @description It goes out after so many seconds and can be canceled until then. */
-            undoSeconds?: number;
         };
         AuthorResponse: {
             /** Format: uuid */
@@ -6926,21 +6926,21 @@ export interface components {
             settings?: {
                 [key: string]: string;
             };
+            /** @description It goes out after so many seconds and can be canceled until then. */
+            undoSeconds?: number;
             /**
              * @description `settings.visibility` by the name that the specification has for it.
              * @enum {string}
              */
             visibility?: "connections" | "public";
-            /** @description It goes out after so many seconds and can be canceled until then. */
-            undoSeconds?: number;
         };
         PublishNowRequest: {
             /** Format: uuid */
             accountId?: string | null;
-            /** @description When given, a stale one is refused with 409. */
-            version?: number;
             /** @description It goes out after so many seconds and can be canceled until then. */
             undoSeconds?: number;
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
         };
         VersionRequest: {
             /** @description When given, a stale one is refused with 409. */
@@ -8619,11 +8619,11 @@ export interface components {
             extraPrompt?: string | null;
         };
         StructureDto: {
+            /** @description Lines that are not empty. */
+            lineCount: number;
             /** @enum {string} */
             hook: "command" | "contrast" | "list_promise" | "number" | "question" | "quote" | "statement" | "story";
             beats: ("call" | "context" | "contrast" | "example" | "hook" | "lesson" | "link" | "list" | "punchline" | "question" | "result")[];
-            /** @description Lines that are not empty. */
-            lineCount: number;
             /** @enum {string} */
             ending: "call" | "link" | "list_item" | "punchline" | "question" | "statement";
         };
@@ -9466,6 +9466,8 @@ export interface components {
             version?: number;
         };
         CopyRequest: {
+            /** @description Which of its texts, from 0. */
+            index?: number;
             /** @enum {string} */
             tool: "character-counter" | "linkedin-preview" | "post-preview" | "style-check" | "thread-generator" | "tweet-generator" | "tweet-mimic" | "tweet-replies" | "twitter-profile";
             /**
@@ -9473,8 +9475,6 @@ export interface components {
              * @description The run that wrote it.
              */
             generationId?: string;
-            /** @description Which of its texts, from 0. */
-            index?: number;
         };
         TextCheckRequest: {
             /** @description The post as it would be published, 1–25,000 characters. */
@@ -10157,7 +10157,6 @@ export interface components {
             sampleUsers: number;
         };
         AppRequestResponse: {
-            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
             /** @description As it calls itself. */
             name: string;
             /** @description Where the person is sent back to; null for a device. */
@@ -10166,22 +10165,22 @@ export interface components {
             isLocal: boolean;
             /** @description The address from which a device asks; null for others. */
             from: string | null;
+            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
         };
         AppDecisionRequest: {
-            /** @description What it may do: what it asked for, less, or more. */
-            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
+            /** @description The request in the address of the screen, or the code that a device shows. */
+            request: string;
             /** @description The accounts that it sees and writes for; null for all, those that are connected later too. */
             accountIds?: string[] | null;
             isAllowed: boolean;
-            /** @description The request in the address of the screen, or the code that a device shows. */
-            request: string;
+            /** @description What it may do: what it asked for, less, or more. */
+            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
         };
         AppDecisionResponse: {
             /** @description Where the browser goes on; null where a device waits for the answer. */
             next: string | null;
         };
         KeyResponse: {
-            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
             accountIds: string[] | null;
             /** Format: uuid */
             id: string;
@@ -10190,6 +10189,7 @@ export interface components {
             hint: string;
             /** @description Whether an app acts by it that a member allowed, and no script. */
             isApp: boolean;
+            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
             holdMinutes: number;
             postsPerDay: number | null;
             generationsPerDay: number | null;
@@ -10218,7 +10218,7 @@ export interface components {
             most: number;
         };
         NewKeyRequest: {
-            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
+            name: string;
             /** @description The accounts that it sees and writes for; null for all, those that are connected later too. */
             accountIds?: string[] | null;
             /**
@@ -10226,20 +10226,19 @@ export interface components {
              * @enum {number|null}
              */
             expiresInDays?: 30 | 365 | 90 | null;
+            /** @description What it schedules leaves no sooner than after so many minutes, in which a person sees it. 0 when absent. */
+            holdMinutes?: number;
             /** @description Posts that it may schedule or publish in 24 hours; null for as many as the plan has. */
             postsPerDay?: number | null;
             /** @description Calls of a model in 24 hours; null for as many as the plan has. */
             generationsPerDay?: number | null;
             /** @description What networks may charge for its posts in 24 hours, in US cents; null for what the workspace may spend. */
             centsPerDay?: number | null;
-            name: string;
-            /** @description What it schedules leaves no sooner than after so many minutes, in which a person sees it. 0 when absent. */
-            holdMinutes?: number;
             /** @description How far its posts keep from the account's others. 0 when absent. */
             distanceMinutes?: number;
+            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
         };
         NewKeyResponse: {
-            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
             accountIds: string[] | null;
             /** Format: uuid */
             id: string;
@@ -10248,6 +10247,7 @@ export interface components {
             hint: string;
             /** @description Whether an app acts by it that a member allowed, and no script. */
             isApp: boolean;
+            scopes: ("accounts:read" | "analytics:read" | "posts:draft" | "posts:publish" | "posts:read" | "posts:schedule" | "voices:read" | "webhooks:manage" | "write")[];
             holdMinutes: number;
             postsPerDay: number | null;
             generationsPerDay: number | null;
@@ -10304,14 +10304,8 @@ export interface components {
             role: "admin" | "editor" | "owner" | "viewer";
         };
         EndpointResponse: {
-            events: ("account.connected" | "account.reconnect_required" | "key.expiring" | "post.approval_requested" | "post.approved" | "post.deleted" | "post.drafted" | "post.failed" | "post.needs_attention" | "post.published" | "post.scheduled")[];
             /** @description The accounts whose posts it is told of; null for all. */
             accountIds: string[] | null;
-            /**
-             * @description Why it is off: somebody turned it off, its address answered 410, or it took nothing for five days.
-             * @enum {string|null}
-             */
-            offReason: "failing" | "gone" | "person" | null;
             /** @description Sent in the last 24 hours. */
             sent: number;
             /** @description Of these, those that it took. */
@@ -10321,6 +10315,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             url: string;
+            events: ("account.connected" | "account.reconnect_required" | "key.expiring" | "post.approval_requested" | "post.approved" | "post.deleted" | "post.drafted" | "post.failed" | "post.needs_attention" | "post.published" | "post.scheduled")[];
             /** @description The member who made it, with whom it goes. */
             madeBy: string;
             /** @description Whether who asks may change it. */
@@ -10328,6 +10323,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             isOn: boolean;
+            /**
+             * @description Why it is off: somebody turned it off, its address answered 410, or it took nothing for five days.
+             * @enum {string|null}
+             */
+            offReason: "failing" | "gone" | "person" | null;
             /**
              * Format: date-time
              * @description The first failure since it took something.
@@ -10344,14 +10344,8 @@ export interface components {
             events: ("account.connected" | "account.reconnect_required" | "key.expiring" | "post.approval_requested" | "post.approved" | "post.deleted" | "post.drafted" | "post.failed" | "post.needs_attention" | "post.published" | "post.scheduled")[];
         };
         NewEndpointResponse: {
-            events: ("account.connected" | "account.reconnect_required" | "key.expiring" | "post.approval_requested" | "post.approved" | "post.deleted" | "post.drafted" | "post.failed" | "post.needs_attention" | "post.published" | "post.scheduled")[];
             /** @description The accounts whose posts it is told of; null for all. */
             accountIds: string[] | null;
-            /**
-             * @description Why it is off: somebody turned it off, its address answered 410, or it took nothing for five days.
-             * @enum {string|null}
-             */
-            offReason: "failing" | "gone" | "person" | null;
             /** @description Sent in the last 24 hours. */
             sent: number;
             /** @description Of these, those that it took. */
@@ -10361,6 +10355,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             url: string;
+            events: ("account.connected" | "account.reconnect_required" | "key.expiring" | "post.approval_requested" | "post.approved" | "post.deleted" | "post.drafted" | "post.failed" | "post.needs_attention" | "post.published" | "post.scheduled")[];
             /** @description The member who made it, with whom it goes. */
             madeBy: string;
             /** @description Whether who asks may change it. */
@@ -10368,6 +10363,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             isOn: boolean;
+            /**
+             * @description Why it is off: somebody turned it off, its address answered 410, or it took nothing for five days.
+             * @enum {string|null}
+             */
+            offReason: "failing" | "gone" | "person" | null;
             /**
              * Format: date-time
              * @description The first failure since it took something.
@@ -10392,18 +10392,13 @@ export interface components {
              * @example evt_0190a000-0000-7000-8000-00000000f001
              */
             eventId: string;
-            /** @enum {string} */
-            type: "account.connected" | "account.reconnect_required" | "key.expiring" | "post.approval_requested" | "post.approved" | "post.deleted" | "post.drafted" | "post.failed" | "post.needs_attention" | "post.published" | "post.scheduled" | "webhook.test";
             attempts: number;
             statusCode: number | null;
-            /**
-             * @description Why there was no answer.
-             * @enum {string|null}
-             */
-            problem: "refused" | "timed_out" | "unreachable" | null;
             tookMs: number | null;
             /** Format: uuid */
             id: string;
+            /** @enum {string} */
+            type: "account.connected" | "account.reconnect_required" | "key.expiring" | "post.approval_requested" | "post.approved" | "post.deleted" | "post.drafted" | "post.failed" | "post.needs_attention" | "post.published" | "post.scheduled" | "webhook.test";
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -10415,6 +10410,11 @@ export interface components {
              * @description Null: nothing more is sent by itself.
              */
             nextAt: string | null;
+            /**
+             * @description Why there was no answer.
+             * @enum {string|null}
+             */
+            problem: "refused" | "timed_out" | "unreachable" | null;
             /** @description How the answer began. */
             answer: string | null;
         };
@@ -23172,10 +23172,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-                "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -23258,10 +23258,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-                "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -23299,10 +23299,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
-                "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;

@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Whole } from './whole.decorator';
 
 /** `?cursor=&limit=` of every list. */
 export class PageQuery {
@@ -13,8 +14,6 @@ export class PageQuery {
   @ApiPropertyOptional({ type: 'integer', default: 20 })
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: 'limit must be a whole number from 1 to 100.' })
-  @Min(1, { message: 'limit must be a whole number from 1 to 100.' })
-  @Max(100, { message: 'limit must be a whole number from 1 to 100.' })
+  @Whole(1, 100)
   limit: number = 20;
 }

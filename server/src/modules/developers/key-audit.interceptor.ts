@@ -35,7 +35,10 @@ export class KeyAudit implements NestInterceptor {
 
   /** Checks are asked with POST, too, and `/mcp` asks by way of the API. */
   private onlyReads(context: ExecutionContext): boolean {
-    const scope = this.reflector.get<Scope | 'any'>(accessKeys.scope, context.getHandler());
+    const scope = this.reflector.getAllAndOverride<Scope | 'any'>(accessKeys.scope, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     return scope === 'any' || scope.endsWith(':read');
   }
 }

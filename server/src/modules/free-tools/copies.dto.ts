@@ -1,7 +1,6 @@
-import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { Whole } from '../../common/http/whole.decorator';
 import { freeTools, type FreeTool } from './free-tools.types';
-
-const indexMessage = 'index must be a whole number from 0 to 24.';
 
 export class CopyRequest {
   @IsIn(freeTools, { message: `tool must be one of ${freeTools.join(', ')}.` })
@@ -14,8 +13,6 @@ export class CopyRequest {
 
   /** Which of its texts, from 0. */
   @IsOptional()
-  @IsInt({ message: indexMessage })
-  @Min(0, { message: indexMessage })
-  @Max(24, { message: indexMessage })
+  @Whole(0, 24)
   index?: number;
 }

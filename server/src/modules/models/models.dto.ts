@@ -1,10 +1,11 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { IsNullable } from '../../common/http/nullable';
 import { localKinds } from '../../ai/connect/model-servers.port';
 import type { ModelLabel } from '../../ai/models';
 import { RawText } from '../../common/http/text.decorator';
+import { Whole } from '../../common/http/whole.decorator';
 import { graphicsBuild } from '../../ai/inside/inside-models.data';
 import type { InsideState } from '../../ai/inside/inside-writer';
 import { OfferedModelResponse, ConnectionResponse } from './connections/connections.dto';
@@ -227,18 +228,12 @@ export class ChangeModelSettingsRequest {
 
   /** Of all workspaces and visitors together, in a UTC month. */
   @IsNullable()
-  @IsInt({ message: capMessage })
-  @Min(0, { message: capMessage })
-  @Max(mostCents, { message: capMessage })
-  @ApiProperty({ type: 'integer', required: false, nullable: true, minimum: 0, maximum: mostCents })
+  @Whole(0, mostCents, capMessage)
   installationCapCents?: number | null;
 
   /** Of each workspace, in a UTC month. */
   @IsNullable()
-  @IsInt({ message: capMessage })
-  @Min(0, { message: capMessage })
-  @Max(mostCents, { message: capMessage })
-  @ApiProperty({ type: 'integer', required: false, nullable: true, minimum: 0, maximum: mostCents })
+  @Whole(0, mostCents, capMessage)
   workspaceCapCents?: number | null;
 }
 

@@ -12,7 +12,6 @@ import {
   IsOptional,
   IsUrl,
   IsUUID,
-  Max,
   MaxLength,
   Min,
   ValidateNested,
@@ -28,12 +27,12 @@ import { requireBuilt } from './publishing.errors';
 import type { NewText } from './publishing.types';
 import type { Timing } from './scheduling/scheduling.service';
 import { RawText } from '../../common/http/text.decorator';
+import { Whole } from '../../common/http/whole.decorator';
 
 export const versionMessage = 'version must be the number that the post had when you read it.';
 const accountMessage = 'accountId must be the id of a connected account.';
 const timeMessage = 'scheduledAt must be a time such as 2027-01-31T09:00:00Z, or a local one with a timezone.';
 const zoneMessage = 'timezone must be an IANA name such as Europe/Berlin.';
-const undoMessage = 'undoSeconds must be a whole number from 0 to 60.';
 
 class AccountField {
   @IsNullable()
@@ -73,9 +72,7 @@ class TimeFields extends ZoneField {
 export class UndoField {
   /** It goes out after so many seconds and can be canceled until then. */
   @IsOptional()
-  @IsInt({ message: undoMessage })
-  @Min(0, { message: undoMessage })
-  @Max(60, { message: undoMessage })
+  @Whole(0, 60)
   undoSeconds?: number;
 }
 

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsTimeZone, IsUUID, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsTimeZone, IsUUID, Matches } from 'class-validator';
 import { plainLine, withoutLinks } from '../../text/plain-name';
 import type { User } from '../users/users.types';
 import { type GivenRole, givenRoles, type Member, type WorkspaceRole } from './workspaces.types';
 import { IsNullable } from '../../common/http/nullable';
 import { RawText, Text } from '../../common/http/text.decorator';
+import { Whole } from '../../common/http/whole.decorator';
 
 const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
-const approversMessage = 'approvers must be a whole number from 0 to 5.';
 const capMessage = 'chargeCapCents must be null or a whole number from 0 to 100,000,000.';
 const roleMessage = 'The role must be admin, editor or viewer.';
 
@@ -39,9 +39,7 @@ export class UpdateWorkspaceRequest {
 
   /** So many people must approve each post before it goes out. */
   @IsOptional()
-  @IsInt({ message: approversMessage })
-  @Min(0, { message: approversMessage })
-  @Max(5, { message: approversMessage })
+  @Whole(0, 5)
   approvers?: number;
 
   /** No picture goes out without a description, where its network takes one. */
@@ -50,10 +48,7 @@ export class UpdateWorkspaceRequest {
   requiresAltText?: boolean;
 
   /** What networks may charge for its posts in a UTC month, in US cents; null for no cap. */
-  @IsInt({ message: capMessage })
-  @Min(0, { message: capMessage })
-  @Max(100_000_000, { message: capMessage })
-  @ApiProperty({ type: 'integer', required: false, nullable: true })
+  @Whole(0, 100_000_000, capMessage)
   @IsNullable()
   chargeCapCents?: number | null;
 }

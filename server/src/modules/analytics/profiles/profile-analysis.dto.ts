@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { Whole } from '../../../common/http/whole.decorator';
 import type { HookType } from '../../../text/structure/structure';
 import type { XProfile } from '../../integrations/reading/x-reading.types';
 import { profileFormats, type PassedOnPost, type ProfileFormat } from './profile-analysis.types';
@@ -7,15 +8,12 @@ import type { ReadingScope } from './profile-analysis.service';
 
 const defaultTweets = 50;
 const mostTweets = 500;
-const maxTweetsMessage = `maxTweets must be a whole number from 1 to ${mostTweets}.`;
 
 export class AnalyseProfileRequest {
   /** How many of the newest posts are read, reposts among them. */
   @IsOptional()
-  @IsInt({ message: maxTweetsMessage })
-  @Min(1, { message: maxTweetsMessage })
-  @Max(mostTweets, { message: maxTweetsMessage })
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: mostTweets, default: defaultTweets, required: false })
+  @Whole(1, mostTweets)
+  @ApiProperty({ default: defaultTweets })
   maxTweets?: number;
 
   /** Counts and lists reposts as well; figures of posts rest on the account's own either way. */

@@ -19,6 +19,7 @@ import {
 } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
 import { RawText, Text } from '../../../common/http/text.decorator';
+import { Whole } from '../../../common/http/whole.decorator';
 import { postLengths, type PostLength } from '../../../ai/text-model.port';
 import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import {
@@ -38,7 +39,6 @@ const daysMessage = 'Choose at least one day, as numbers from 1 (Monday) to 7 (S
 const timesMessage = 'Choose 1 to 24 times of day such as 09:00, each once.';
 const topicMessage = 'topic must have 1 to 100 characters.';
 const thresholdMessage = 'threshold must be a whole number of at least 1.';
-const withinMessage = 'withinHours must be a whole number from 1 to 168.';
 const followUpMessage = 'A follow-up needs a text of 1 to 3,000 characters.';
 
 /** `schedule` has days and times; `topic_trending` topic and threshold; `post_performance` metric, threshold and withinHours. */
@@ -85,10 +85,7 @@ class RuleTriggerDto {
 
   /** Counted from when the post was published. */
   @of('post_performance')
-  @Max(168, { message: withinMessage })
-  @Min(1, { message: withinMessage })
-  @IsInt({ message: withinMessage })
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 168, required: false })
+  @Whole(1, 168)
   withinHours?: number;
 }
 

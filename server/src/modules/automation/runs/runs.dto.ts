@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
 import { PostResponse } from '../../publishing/posts/post.dto';
 import type { Timing } from '../../publishing/scheduling/scheduling.service';
 import { actionTypes, type ActionType, runStatuses, type RunStatus } from '../automation.types';
 import type { ReviewView, RunView } from './runs.service';
 import { RawText } from '../../../common/http/text.decorator';
+import { Whole } from '../../../common/http/whole.decorator';
 
-const undoMessage = 'undoSeconds must be a whole number from 0 to 60.';
 const timeMessage = 'scheduledAt must be a time such as 2027-01-31T09:00:00Z, or a local one with a timezone.';
 const zoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
 const versionMessage = 'version must be the whole number that the post had.';
@@ -14,10 +14,8 @@ const versionMessage = 'version must be the whole number that the post had.';
 /** Without `scheduledAt` it is published after `undoSeconds`, in which it can be undone. */
 export class ApproveRunRequest {
   @IsOptional()
-  @IsInt({ message: undoMessage })
-  @Min(0, { message: undoMessage })
-  @Max(60, { message: undoMessage })
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 60, default: 6, required: false })
+  @Whole(0, 60)
+  @ApiProperty({ default: 6 })
   undoSeconds?: number;
 
   /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */

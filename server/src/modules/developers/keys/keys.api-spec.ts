@@ -342,8 +342,8 @@ describe('a key', () => {
       [{ scopes: [] }, 'scopes must be a list of these'],
       [{ scopes: ['billing:write'] }, 'scopes must be a list of these'],
       [{ expiresInDays: 7 }, 'A key lasts 30, 90 or 365 days'],
-      [{ postsPerDay: 0 }, 'postsPerDay is a whole number from 1 to 10000'],
-      [{ holdMinutes: 1441 }, 'holdMinutes is a whole number from 0 to 1440.'],
+      [{ postsPerDay: 0 }, 'postsPerDay must be a whole number from 1 to 10,000'],
+      [{ holdMinutes: 1441 }, 'holdMinutes must be a whole number from 0 to 1,440.'],
     ];
     for (const [changes, message] of bad) {
       const answer = await test.http

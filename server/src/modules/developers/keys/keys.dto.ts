@@ -1,40 +1,22 @@
 import { Transform } from 'class-transformer';
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Length,
-  Max,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { scopes, type Scope } from '../../../common/auth/access.decorators';
 import { mostADay } from '../../../common/auth/grant';
 import { IsNullable } from '../../../common/http/nullable';
+import { RawText } from '../../../common/http/text.decorator';
 import { onOneLine } from '../../../common/http/text.transforms';
+import { Whole } from '../../../common/http/whole.decorator';
 
-const nameMessage = 'A name has 1 to 40 characters.';
 const scopesMessage = `scopes must be a list of these: ${scopes.join(', ')}.`;
 const accountsMessage = 'accountIds must be a list of ids of connected accounts, or null for all.';
 const daysMessage = 'A key lasts 30, 90 or 365 days, or null for one without an end.';
-const holdMessage = 'holdMinutes is a whole number from 0 to 1440.';
-const distanceMessage = 'distanceMinutes is a whole number from 0 to 1440.';
-const capMessage = (field: string) => `${field} is a whole number from 1 to ${mostADay}, or null.`;
 
 export class NewKeyRequest {
   @Transform(onOneLine)
-  @Length(1, 40, { message: nameMessage })
-  @IsString({ message: nameMessage })
+  @RawText(40, { least: 1, message: 'A name has 1 to 40 characters.' })
   name!: string;
 
-  @ApiProperty({ enum: scopes, isArray: true })
   @ArrayMinSize(1, { message: scopesMessage })
   @ArrayUnique({ message: scopesMessage })
   @IsIn(scopes, { each: true, message: scopesMessage })
@@ -51,46 +33,35 @@ export class NewKeyRequest {
   accountIds!: string[] | null;
 
   /** Null for a key without an end. */
-  @ApiProperty({ enum: [30, 90, 365], nullable: true })
   @IsIn([30, 90, 365], { message: daysMessage })
   @IsNullable()
   expiresInDays!: 30 | 90 | 365 | null;
 
   /** What it schedules leaves no sooner than after so many minutes, in which a person sees it. 0 when absent. */
-  @Max(1440, { message: holdMessage })
-  @Min(0, { message: holdMessage })
-  @IsInt({ message: holdMessage })
+  @Whole(0, 1440)
   @IsOptional()
   holdMinutes?: number;
 
   /** Posts that it may schedule or publish in 24 hours; null for as many as the plan has. */
-  @Max(mostADay, { message: capMessage('postsPerDay') })
-  @Min(1, { message: capMessage('postsPerDay') })
-  @IsInt({ message: capMessage('postsPerDay') })
+  @Whole(1, mostADay)
   @IsNullable()
   @IsOptional()
   postsPerDay?: number | null;
 
   /** Calls of a model in 24 hours; null for as many as the plan has. */
-  @Max(mostADay, { message: capMessage('generationsPerDay') })
-  @Min(1, { message: capMessage('generationsPerDay') })
-  @IsInt({ message: capMessage('generationsPerDay') })
+  @Whole(1, mostADay)
   @IsNullable()
   @IsOptional()
   generationsPerDay?: number | null;
 
   /** What networks may charge for its posts in 24 hours, in US cents; null for what the workspace may spend. */
-  @Max(mostADay, { message: capMessage('centsPerDay') })
-  @Min(1, { message: capMessage('centsPerDay') })
-  @IsInt({ message: capMessage('centsPerDay') })
+  @Whole(1, mostADay)
   @IsNullable()
   @IsOptional()
   centsPerDay?: number | null;
 
   /** How far its posts keep from the account's others. 0 when absent. */
-  @Max(1440, { message: distanceMessage })
-  @Min(0, { message: distanceMessage })
-  @IsInt({ message: distanceMessage })
+  @Whole(0, 1440)
   @IsOptional()
   distanceMinutes?: number;
 }
@@ -111,7 +82,6 @@ export class KeyResponse {
   /** Whether an app acts by it that a member allowed, and no script. */
   isApp!: boolean;
 
-  @ApiProperty({ enum: scopes, isArray: true })
   scopes!: Scope[];
 
   @ApiProperty({ type: [String], format: 'uuid', nullable: true })

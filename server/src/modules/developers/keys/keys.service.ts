@@ -174,13 +174,8 @@ export class Keys {
 
   /** Tells whoever made a key that it ends within a week, once. */
   async tellOfEnds(): Promise<void> {
-    const ending = await this.transactions.query<{
-      id: string;
-      name: string;
-      userId: string;
-      workspaceId: string;
-      day: string;
-    }>(
+    type Ending = Pick<ApiKeyEntity, 'id' | 'name' | 'userId' | 'workspaceId'> & { day: string };
+    const ending = await this.transactions.query<Ending>(
       `SELECT id, name, user_id, workspace_id, to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM api_keys
        WHERE expires_at BETWEEN $1 AND $1 + interval '7 days'`,
       [this.clock.now()],

@@ -1,16 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsString, IsUUID, Length } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsUUID } from 'class-validator';
 import { type Scope, scopes } from '../../../common/auth/access.decorators';
 import { IsNullable } from '../../../common/http/nullable';
+import { RawText } from '../../../common/http/text.decorator';
 
-const requestMessage = 'Send the request that the app made, or the code that it shows.';
 const scopesMessage = `scopes must be a list of these: ${scopes.join(', ')}.`;
 const accountsMessage = 'accountIds must be a list of ids of connected accounts, or null for all.';
 
 export class AppRequestQuery {
   /** The request in the address of the screen, or the code that a device shows. */
-  @Length(8, 60, { message: requestMessage })
-  @IsString({ message: requestMessage })
+  @RawText(60, { least: 8, message: 'Send the request that the app made, or the code that it shows.' })
   request!: string;
 }
 
@@ -19,7 +18,6 @@ export class AppDecisionRequest extends AppRequestQuery {
   isAllowed!: boolean;
 
   /** What it may do: what it asked for, less, or more. */
-  @ApiProperty({ enum: scopes, isArray: true })
   @ArrayUnique({ message: scopesMessage })
   @IsIn(scopes, { each: true, message: scopesMessage })
   @IsArray({ message: scopesMessage })
@@ -48,12 +46,10 @@ export class AppRequestResponse {
   /** The address from which a device asks; null for others. */
   from!: string | null;
 
-  @ApiProperty({ enum: scopes, isArray: true })
   scopes!: Scope[];
 }
 
 export class AppDecisionResponse {
   /** Where the browser goes on; null where a device waits for the answer. */
-  @ApiProperty({ type: String, nullable: true })
   next!: string | null;
 }

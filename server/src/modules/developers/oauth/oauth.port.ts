@@ -1,17 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../../../common/auth/access.decorators';
+import type { AppRequestResponse } from './apps.dto';
 
 /** What an app asks a person for. */
-export interface Asked {
+export interface Asked extends Omit<AppRequestResponse, 'isLocal'> {
   /** Of the request in this browser, or what the person typed for a device. */
   id: string;
   clientId: string;
-  name: string;
-  /** Where the person is sent back to; null for a device, which waits by itself. */
-  host: string | null;
-  scopes: Scope[];
-  /** The address from which a device asks. */
-  from: string | null;
 }
 
 /** Says which key a token stands for, and what of it. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../../common/time/clock';
 import { isPausedSql } from '../../../database/restores/restores.service';
 import { Transactions } from '../../../database/transactions';
-import type { DeliveryProblem, OffReason } from './webhooks.types';
+import type { WebhookDeliveryEntity, WebhookEntity } from './webhook.entity';
 
 /** Of one endpoint so many are sent at once, of one that fails a single one: whoever hangs holds no more. */
 const slots = 32;
@@ -16,36 +16,24 @@ const delaysMs = [
 ];
 const offAfterMs = 5 * dayMs;
 
-export interface ClaimedDelivery {
-  id: string;
-  webhookId: string;
-  eventId: string;
-  body: string;
-  attempts: number;
-  url: string;
-  sealedSecrets: string;
+type Delivery = WebhookDeliveryEntity;
+export interface ClaimedDelivery
+  extends
+    Pick<Delivery, 'id' | 'webhookId' | 'eventId' | 'body' | 'attempts'>,
+    Pick<WebhookEntity, 'url' | 'sealedSecrets'> {
   /** The secret before signs as well. */
   isRotating: boolean;
   /** By the clock of Postgres. */
   now: Date;
 }
 
-export interface Answer {
-  statusCode: number | null;
-  problem: DeliveryProblem | null;
-  tookMs: number;
-  answer: string | null;
+export interface Answer extends Pick<Delivery, 'statusCode' | 'problem' | 'tookMs' | 'answer'> {
   /** It asked for a rest. */
   restMs: number;
 }
 
-export interface FailingWebhook {
-  id: string;
-  workspaceId: string;
-  userId: string;
-  url: string;
+export interface FailingWebhook extends Pick<WebhookEntity, 'id' | 'workspaceId' | 'userId' | 'url' | 'offReason'> {
   failingSince: Date;
-  offReason: OffReason | null;
   hasFailedForADay: boolean;
 }
 

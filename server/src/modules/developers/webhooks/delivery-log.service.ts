@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/actor';
 import { decodeCursor } from '../../../common/http/cursor';
+import type { PageQuery } from '../../../common/http/cursor.dto';
 import { Page } from '../../../common/http/envelope';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
@@ -23,7 +24,7 @@ export class DeliveryLog {
     private readonly sender: WebhookSender,
   ) {}
 
-  async list(actor: Actor, id: string, { cursor, limit }: { cursor?: string; limit: number }) {
+  async list(actor: Actor, id: string, { cursor, limit }: PageQuery) {
     await this.webhooks.find(actor, id);
     const after = decodeCursor(cursor);
     const rows = await this.transactions.query<DeliveryResponse>(

@@ -20,6 +20,7 @@ import {
 import { Webhooks } from './webhooks.service';
 
 /** Addresses that are told what happens, and what they were told. Answers with a secret are not stored for repetitions. */
+@Access('editor', 'webhooks:manage')
 @Controller('developers/webhooks')
 export class WebhooksController {
   constructor(
@@ -28,21 +29,18 @@ export class WebhooksController {
   ) {}
 
   /** Lists all of the workspace, the newest first. */
-  @Access('editor', 'webhooks:manage')
   @Get()
   list(@CurrentActor() actor: Actor): Promise<EndpointsResponse> {
     return this.webhooks.list(actor);
   }
 
   /** Adds one, and shows the secret that signs what it is told. By a key with a list of accounts, it hears of these alone. */
-  @Access('editor', 'webhooks:manage')
   @Post()
   make(@CurrentActor() actor: Actor, @Body() body: NewWebhookRequest): Promise<NewEndpointResponse> {
     return this.webhooks.make(actor, body);
   }
 
   /** Members change their own; admins all. */
-  @Access('editor', 'webhooks:manage')
   @Patch(':id')
   async change(
     @CurrentActor() actor: Actor,
@@ -53,14 +51,12 @@ export class WebhooksController {
     return this.webhooks.list(actor);
   }
 
-  @Access('editor', 'webhooks:manage')
   @Delete(':id')
   async delete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
     await this.webhooks.delete(actor, id);
   }
 
   /** Makes a new secret. The one before it signs as well for 24 hours. */
-  @Access('editor', 'webhooks:manage')
   @HttpCode(200)
   @Post(':id/secret')
   rotate(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<WebhookSecretResponse> {
@@ -68,7 +64,6 @@ export class WebhooksController {
   }
 
   /** Sends `webhook.test`. */
-  @Access('editor', 'webhooks:manage')
   @Idempotent()
   @HttpCode(200)
   @Post(':id/test')
@@ -77,7 +72,6 @@ export class WebhooksController {
   }
 
   /** Lists what it was told in the last 30 days, the newest first. */
-  @Access('editor', 'webhooks:manage')
   @ApiOkResponse({ type: [DeliveryResponse] })
   @Get(':id/deliveries')
   deliveries(
@@ -89,7 +83,6 @@ export class WebhooksController {
   }
 
   /** Sends one again, under its `webhook-id`. */
-  @Access('editor', 'webhooks:manage')
   @Idempotent()
   @HttpCode(200)
   @Post(':id/deliveries/:deliveryId/resend')
@@ -102,7 +95,6 @@ export class WebhooksController {
   }
 
   /** Sends all again that it didn't take. */
-  @Access('editor', 'webhooks:manage')
   @Idempotent()
   @HttpCode(200)
   @Post(':id/resend')

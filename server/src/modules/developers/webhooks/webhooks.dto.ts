@@ -2,17 +2,14 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsDate, IsIn, IsOptional } from 'class-validator';
 import { Type } from 'class-transformer';
 import { Text } from '../../../common/http/text.decorator';
-import { deliveryProblems, type DeliveryProblem, offReasons, type OffReason } from './webhooks.types';
-import { type WebhookEvent, webhookEvents } from './webhooks.types';
+import { type DeliveryProblem, type OffReason, type WebhookEvent, webhookEvents } from './webhooks.types';
 
 const eventsMessage = `events must be a list of these: ${webhookEvents.join(', ')}.`;
-const urlMessage = 'The address has 1 to 2,000 characters.';
 
 export class NewWebhookRequest {
-  @Text(2_000, { needed: true, message: urlMessage })
+  @Text(2_000, { needed: true, message: 'The address has 1 to 2,000 characters.' })
   url!: string;
 
-  @ApiProperty({ enum: webhookEvents, isArray: true })
   @ArrayMinSize(1, { message: eventsMessage })
   @ArrayUnique({ message: eventsMessage })
   @IsIn(webhookEvents, { each: true, message: eventsMessage })
@@ -32,7 +29,6 @@ export class EndpointResponse {
   id!: string;
   url!: string;
 
-  @ApiProperty({ enum: webhookEvents, isArray: true })
   events!: WebhookEvent[];
 
   /** The accounts whose posts it is told of; null for all. */
@@ -47,7 +43,6 @@ export class EndpointResponse {
   isOn!: boolean;
 
   /** Why it is off: somebody turned it off, its address answered 410, or it took nothing for five days. */
-  @ApiProperty({ enum: offReasons, nullable: true, type: String })
   offReason!: OffReason | null;
 
   /** The first failure since it took something. */
@@ -89,7 +84,6 @@ export class DeliveryResponse {
   @ApiProperty({ format: '', example: 'evt_0190a000-0000-7000-8000-00000000f001' })
   eventId!: string;
 
-  @ApiProperty({ enum: [...webhookEvents, 'webhook.test'] })
   type!: WebhookEvent | 'webhook.test';
 
   createdAt!: Date;
@@ -106,7 +100,6 @@ export class DeliveryResponse {
   statusCode!: number | null;
 
   /** Why there was no answer. */
-  @ApiProperty({ enum: deliveryProblems, nullable: true, type: String })
   problem!: DeliveryProblem | null;
 
   @ApiProperty({ type: 'integer', nullable: true })

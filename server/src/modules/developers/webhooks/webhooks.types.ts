@@ -15,9 +15,7 @@ export const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** `gone`: the address answered 410. `failing`: it had taken nothing for five days. `person`: somebody turned it off. */
-export const offReasons = ['person', 'gone', 'failing'] as const;
-export type OffReason = (typeof offReasons)[number];
+export type OffReason = 'person' | 'gone' | 'failing';
 
 /** Why there is no answer: the address leads inside a network, nobody answered in time, or the connection failed. */
-export const deliveryProblems = ['refused', 'timed_out', 'unreachable'] as const;
-export type DeliveryProblem = (typeof deliveryProblems)[number];
+export type DeliveryProblem = 'refused' | 'timed_out' | 'unreachable';

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { PageQuery } from '../../../common/http/cursor.dto';
 import { Text } from '../../../common/http/text.decorator';
+import { Whole } from '../../../common/http/whole.decorator';
 import {
   type ReplyTab,
   replyTabs,
@@ -129,7 +130,6 @@ export const toMonitoredPost = (post: MonitoredPostResponse): MonitoredPostRespo
 });
 
 const textMessage = 'A reply must have 1 to 280 characters as X counts them.';
-const undoMessage = 'undoSeconds must be a whole number from 0 to 30.';
 
 export class MonitorRepliesQuery extends PageQuery {
   /** `waiting` holds what is being sent as well, `sent` what was handed off, `skipped` what nobody decided in a day. */
@@ -153,9 +153,6 @@ export class ChangeReplyRequest {
 export class ApproveReplyRequest {
   /** How long it can be taken back; as in the settings when absent. */
   @IsOptional()
-  @IsInt({ message: undoMessage })
-  @Min(0, { message: undoMessage })
-  @Max(30, { message: undoMessage })
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 30, required: false })
+  @Whole(0, 30)
   undoSeconds?: number;
 }

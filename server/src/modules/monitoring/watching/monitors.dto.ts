@@ -1,19 +1,9 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsTimeZone,
-  IsUUID,
-  Matches,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsTimeZone, IsUUID, Matches, ValidateNested } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
 import { RawText, Text } from '../../../common/http/text.decorator';
+import { Whole } from '../../../common/http/whole.decorator';
 import { monitorModes, type MonitorMode } from '../monitoring.types';
 
 export class MonitorResponse {
@@ -104,10 +94,6 @@ export const toSettings = ({ isPaused, undoSeconds }: MonitoringSettingsResponse
 });
 
 const handleMessage = 'Enter an X username, such as @ada.';
-const countMessage = 'replyCount must be a whole number from 1 to 10.';
-const capMessage = 'dailyCap must be a whole number from 1 to 20.';
-const budgetMessage = 'dailyBudgetCents must be a whole number from 1 to 100,000.';
-const undoMessage = 'undoSeconds must be a whole number from 0 to 30.';
 const timeMessage = 'Quiet hours begin and end at a time of day such as 22:00.';
 const zoneMessage = 'The time zone of the quiet hours must be an IANA name such as Europe/Berlin.';
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -131,10 +117,7 @@ export class QuietHoursDto {
 
 class ReplyCountField {
   /** How many replies are suggested for a post at most; one of them is sent. */
-  @IsInt({ message: countMessage })
-  @Min(1, { message: countMessage })
-  @Max(10, { message: countMessage })
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 10 })
+  @Whole(1, 10)
   replyCount!: number;
 }
 
@@ -162,18 +145,12 @@ class OptionalFields {
 
   /** Replies a UTC day; 10 when absent. */
   @IsOptional()
-  @IsInt({ message: capMessage })
-  @Min(1, { message: capMessage })
-  @Max(20, { message: capMessage })
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 20, required: false })
+  @Whole(1, 20)
   dailyCap?: number;
 
   /** What reading and replying may cost a UTC day at X's prices, in US cents; 100 when absent. */
   @IsOptional()
-  @IsInt({ message: budgetMessage })
-  @Min(1, { message: budgetMessage })
-  @Max(100_000, { message: budgetMessage })
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 100_000, required: false })
+  @Whole(1, 100_000)
   dailyBudgetCents?: number;
 
   /** Nothing is sent by itself then; null for none. */
@@ -217,9 +194,6 @@ export class ChangeMonitoringSettingsRequest {
 
   /** How long an approved reply can be taken back. */
   @IsOptional()
-  @IsInt({ message: undoMessage })
-  @Min(0, { message: undoMessage })
-  @Max(30, { message: undoMessage })
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 30, required: false })
+  @Whole(0, 30)
   undoSeconds?: number;
 }

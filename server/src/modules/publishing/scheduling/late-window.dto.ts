@@ -1,13 +1,11 @@
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { Whole } from '../../../common/http/whole.decorator';
 
 const mostLateMinutes = 7 * 24 * 60;
-const minutesMessage = `lateMinutes must be a whole number from 0 to ${mostLateMinutes}.`;
 
 /** How late a post may go out after an outage, a used-up quota or a reconnect, and what happens to a later one. */
 export class LateWindow {
-  @IsInt({ message: minutesMessage })
-  @Min(0, { message: minutesMessage })
-  @Max(mostLateMinutes, { message: minutesMessage })
+  @Whole(0, mostLateMinutes)
   lateMinutes!: number;
 
   /** `ask`: it waits for a person's word; `send`: it goes out however late. */

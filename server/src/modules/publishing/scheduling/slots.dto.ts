@@ -4,18 +4,16 @@ import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
-  IsInt,
   IsOptional,
   IsTimeZone,
   IsUUID,
   Matches,
-  Max,
-  Min,
   ValidateNested,
 } from 'class-validator';
 import type { QueueSlots } from '../publishing.types';
 import type { ScheduleTime } from './schedule-time';
 import { RawText } from '../../../common/http/text.decorator';
+import { Whole } from '../../../common/http/whole.decorator';
 
 const maxSlots = 50;
 const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
@@ -33,10 +31,7 @@ export class SlotsQuery {
 
 export class QueueSlotRequest {
   /** From 1 (Monday) to 7 (Sunday). */
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 })
-  @IsInt({ message: weekdayMessage })
-  @Min(1, { message: weekdayMessage })
-  @Max(7, { message: weekdayMessage })
+  @Whole(1, 7, weekdayMessage)
   weekday!: number;
 
   @ApiProperty({ example: '09:00' })

@@ -5,14 +5,12 @@ import {
   ArrayMinSize,
   IsArray,
   IsIn,
-  IsInt,
   IsObject,
   IsOptional,
   IsUUID,
-  Max,
-  Min,
   ValidateNested,
 } from 'class-validator';
+import { Whole } from '../../../common/http/whole.decorator';
 import {
   beats,
   endings,
@@ -29,7 +27,6 @@ import { GeneratedTweetResponse, toGeneratedTweet } from './generated-text.dto';
 import { given, toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief, Count, Words } from './writing.fields';
 
-const linesMessage = 'lineCount must be a whole number from 1 to 25.';
 const beatsMessage = `beats must be 1 to ${maxBeats} of ${beats.join(', ')}.`;
 const defaultCount = 3;
 
@@ -45,9 +42,7 @@ export class StructureDto implements Structure {
   beats!: Beat[];
 
   /** Lines that are not empty. */
-  @IsInt({ message: linesMessage })
-  @Min(1, { message: linesMessage })
-  @Max(25, { message: linesMessage })
+  @Whole(1, 25)
   lineCount!: number;
 
   @IsIn(endings, { message: `ending must be one of ${endings.join(', ')}.` })

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { Whole } from '../../../../common/http/whole.decorator';
 
 export const repeatUnits = ['week', 'month'] as const;
 
@@ -9,16 +10,12 @@ export class Repeat {
   unit!: (typeof repeatUnits)[number];
 
   /** 2: each second week or month. */
-  @IsInt({ message: 'every must be a whole number from 1 to 12.' })
-  @Min(1, { message: 'every must be a whole number from 1 to 12.' })
-  @Max(12, { message: 'every must be a whole number from 1 to 12.' })
+  @Whole(1, 12)
   every!: number;
 
   /** So many times in all. */
   @IsOptional()
-  @IsInt({ message: 'count must be a whole number from 2 to 500.' })
-  @Min(2, { message: 'count must be a whole number from 2 to 500.' })
-  @Max(500, { message: 'count must be a whole number from 2 to 500.' })
+  @Whole(2, 500)
   count?: number;
 
   /** The last day on which it may come, in the zone of its time. */
