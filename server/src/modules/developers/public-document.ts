@@ -1,3 +1,4 @@
+import { scopes } from '../../common/auth/access.decorators';
 import { errorsOf, refusals } from './documented-errors';
 import { snippetsOf } from './snippets';
 
@@ -67,14 +68,25 @@ export function publicDocument(
   };
   collect([open, refusals]);
   const key = { type: 'http', scheme: 'bearer', description: 'A key from Settings, Developers: "qck_…".' };
+  const all = scopes.map((scope) => [scope, scope.replace(':', ': ')]);
+  const oauth = {
+    type: 'oauth2',
+    description: `A token that a person gives to an app. Ask with PKCE and the resource ${origin}/api/v1.`,
+    flows: {
+      authorizationCode: {
+        ...{ authorizationUrl: `${origin}/oauth/authorize`, tokenUrl: `${origin}/oauth/token` },
+        ...{ refreshUrl: `${origin}/oauth/token`, scopes: Object.fromEntries(all) },
+      },
+    },
+  };
   return {
     openapi: '3.1.0',
     info: { ...info, title: 'Quillcast API' },
     servers: [{ url: origin }],
-    security: [{ key: [] }],
+    security: [{ key: [] }, { oauth: [] }],
     paths: as31(Object.fromEntries(open)) as ApiDocument['paths'],
     components: {
-      securitySchemes: { key },
+      securitySchemes: { key, oauth },
       responses: refusals,
       schemas: as31(named) as Record<string, Schema>,
     },
