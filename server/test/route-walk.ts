@@ -63,7 +63,8 @@ export class RouteWalk {
   static async open(): Promise<RouteWalk> {
     const test = await createTestApp({
       // Jobs stay where they are: only what is asked is measured.
-      env: { ROLE: 'web' },
+      // Without a provider its callback has nothing to read the texts for.
+      env: { ROLE: 'web', OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
       queue: 'postgres',
       configure: (builder) =>
         builder.overrideProvider(RateLimiter).useFactory({

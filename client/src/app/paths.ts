@@ -111,7 +111,9 @@ export const newTexts = [
  */
 export const documents: readonly string[] = [
   ...new Set([
-    ...Object.values(paths).filter((path) => /^\/(tools(?!\/trending)|pricing|contact|terms|help|developers)/.test(path)),
+    ...Object.values(paths).filter((path) =>
+      /^\/(tools(?!\/trending)|pricing|contact|terms|help|developers)/.test(path),
+    ),
     ...networkIds.map(previewPath),
   ]),
 ];

@@ -66,5 +66,7 @@ const withKey = (key: string, port: number): Server =>
       answer.pipe(reply);
     });
     asked.pipe(passed);
+    // A client that leaves before the answer ends it.
+    passed.once('error', () => reply.destroy());
     reply.once('close', () => passed.destroy());
   });
