@@ -57,8 +57,8 @@ export class RateLimiter {
     return this.count(key, rule, hits);
   }
 
-  /** Returns what a hit would be told, without counting one. */
-  async peek(key: string, rule: RateRule): Promise<RateVerdict> {
+  /** Returns what a hit, or so many, would be told, without counting any. */
+  async peek(key: string, rule: RateRule, hits = 1): Promise<RateVerdict> {
     const now = this.clock.now();
     const [row] = await this.transactions.query<CountRow>(
       `SELECT count(*)::int AS count, min(live.h) AS oldest
@@ -66,7 +66,7 @@ export class RateLimiter {
       [key, now, rule.windowMs],
     );
     const count = row?.count ?? 0;
-    const isAllowed = count < rule.limit;
+    const isAllowed = count + hits <= rule.limit;
     const freeAt = new Date((row?.oldest ?? now).getTime() + rule.windowMs);
     return {
       isAllowed,
@@ -92,7 +92,7 @@ export class RateLimiter {
     const now = this.clock.now();
     const parameters = [key, now, rule.windowMs, rule.limit, hits];
     const [counted] = await this.transactions.prepared<{ count: number }>(countHit, parameters);
-    if (!counted) return { ...(await this.peek(key, rule)), isAllowed: false };
+    if (!counted) return { ...(await this.peek(key, rule, hits)), isAllowed: false };
     return { isAllowed: true, remaining: rule.limit - counted.count, retryAfterSeconds: 0 };
   }
 

@@ -214,7 +214,7 @@ describe('a key', () => {
 
   it('spends what it may, and keeps its distance', async () => {
     const scopes: Scope[] = ['posts:draft', 'posts:schedule', 'posts:publish'];
-    const { key, id } = await make({ scopes, centsPerDay: 4, distanceMinutes: 30 });
+    const { key, id } = await make({ scopes, centsPerDay: 5, distanceMinutes: 30 });
     const at = (minutes: number) => targets(new Date(Date.parse(tomorrow) + minutes * 60_000).toISOString());
     const schedule = async (minutes: number) =>
       by(key, 'post', `publishing/ideas/${(await drafted(key)).id}/schedule`, at(minutes));
@@ -222,9 +222,10 @@ describe('a key', () => {
     expect(JSON.stringify((await schedule(29)).body)).toContain('keep 30 minutes from others of their account');
     expect((await schedule(30)).status).toBe(200);
     const { body } = await schedule(60);
-    expect([body.statusCode, body.message]).toEqual([429, 'This key has spent its $0.04 of 24 hours.']);
+    expect([body.statusCode, body.message]).toEqual([429, 'This key has spent its $0.05 of 24 hours.']);
+    expect(body.error.retryAfterSeconds).toBeGreaterThan(86_000);
     const [listing] = await listed();
-    expect(listing).toMatchObject({ id, postsToday: 2, generationsToday: 0, centsPerDay: 4, distanceMinutes: 30 });
+    expect(listing).toMatchObject({ id, postsToday: 2, generationsToday: 0, centsPerDay: 5, distanceMinutes: 30 });
   });
 
   it('shows its member and admins what it changed, and who approved that', async () => {
@@ -308,7 +309,7 @@ describe('a key', () => {
       [0, 1].map(() => first?.body.data.posts[0].id),
     );
     await test.http.post('/api/publishing/ideas').set(auth(owner)).send(body).expect(201);
-    await test.app.get(Transactions).query(`UPDATE ideas SET created_at = created_at - interval '25 hours'`);
+    await test.app.get(Transactions).query(`UPDATE posts SET created_at = created_at - interval '25 hours'`);
     await by(one, 'post', 'publishing/ideas', body).expect(201);
   });
 
