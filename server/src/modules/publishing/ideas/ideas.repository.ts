@@ -41,8 +41,8 @@ export class IdeasRepository {
     if (!grantInUse()) return;
     await this.transactions.lock(`new-ideas:${workspaceId}`);
     const [twin] = await this.transactions.query<{ id: string }>(
-      `SELECT posts.id FROM ideas JOIN posts ON idea_id = ideas.id AND hidden_at IS NULL
-       WHERE ideas.workspace_id = $1 AND ideas.parts = $2::jsonb AND ideas.created_at > now() - interval '1 day'
+      `SELECT posts.id FROM posts JOIN ideas ON idea_id = ideas.id
+       WHERE posts.workspace_id = $1 AND posts.created_at > now() - interval '1 day' AND hidden_at IS NULL AND ideas.parts = $2::jsonb
          AND CASE WHEN cardinality($3::uuid[]) = 0 THEN account_id IS NULL ELSE account_id = ANY($3) END`,
       [workspaceId, JSON.stringify(parts.map(toContent)), accountIds],
     );
