@@ -1,6 +1,6 @@
 // npm run chaos: breaks the built product while it works, and counts what came of it.
 import { cpus, loadavg, totalmem } from 'node:os';
-import { breakAgents } from './chaos/agents.mjs';
+import { breakAgents } from './chaos/developers/agents.mjs';
 import { breakAll } from './chaos/all.mjs';
 import { restoreBackups } from './chaos/backups.mjs';
 import { check, closeAndSay, isNone, results } from './chaos/checks.mjs';
@@ -13,7 +13,7 @@ import { breakReplies } from './chaos/replies/replies.mjs';
 import { rollServers } from './chaos/rolling.mjs';
 import { breakSlots } from './chaos/slots.mjs';
 import { stopServers } from './chaos/stops.mjs';
-import { breakWebhooks } from './chaos/webhooks.mjs';
+import { breakWebhooks } from './chaos/developers/webhooks.mjs';
 import { World } from './chaos/world.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';

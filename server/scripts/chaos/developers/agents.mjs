@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { check, isNone } from './checks.mjs';
-import { readyServer } from './faults.mjs';
-import { arrivalsOn } from './networks.mjs';
-import { call, connectAccounts } from './people.mjs';
+import { check, isNone } from '../checks.mjs';
+import { readyServer } from '../faults.mjs';
+import { arrivalsOn } from '../networks.mjs';
+import { call, connectAccounts } from '../people.mjs';
 
 const agentsOfOneKey = 25;
 const postsOfOneKey = 10;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { check, isNone } from './checks.mjs';
-import { readyServer } from './faults.mjs';
-import { call, signUp } from './people.mjs';
-import { load } from './world.mjs';
+import { check, isNone } from '../checks.mjs';
+import { readyServer } from '../faults.mjs';
+import { call, signUp } from '../people.mjs';
+import { load } from '../world.mjs';
 
 const eventsOfPost = ['drafted', 'scheduled', 'drafted', 'scheduled'];
 const postsAtOnce = 5;
