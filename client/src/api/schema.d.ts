@@ -10338,6 +10338,8 @@ export interface components {
             webhooks: components["schemas"]["EndpointResponse"][];
             /** @description How many there may be. */
             most: number;
+            /** @description What each can be told. */
+            events: ("account.connected" | "account.reconnect_required" | "key.expiring" | "post.approval_requested" | "post.approved" | "post.deleted" | "post.drafted" | "post.failed" | "post.needs_attention" | "post.published" | "post.scheduled")[];
         };
         NewWebhookRequest: {
             url: string;

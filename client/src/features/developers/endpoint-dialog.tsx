@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { fieldMessages } from '@/api/field-errors';
@@ -10,10 +11,10 @@ import { Dialog } from '@/components/ui/layers/dialog';
 import { Copied } from '@/features/developers/copied';
 import {
   type Endpoint,
+  endpointsQuery,
   useChangeEndpoint,
   useMakeEndpoint,
   type WebhookEvent,
-  webhookEvents,
 } from '@/features/developers/webhooks-api';
 import { useForm } from '@/lib/forms/use-form';
 
@@ -27,10 +28,10 @@ const endpointForm = v.object({
   events: v.pipe(v.array(v.string()), v.minLength(1, 'Choose at least one event.')),
 });
 const usual: readonly WebhookEvent[] = ['post.published', 'post.failed', 'account.reconnect_required'];
-const options = webhookEvents.map((event) => ({ value: event, label: event }));
 
 /** Adds an endpoint and shows its secret, or changes one. */
 export function EndpointDialog({ endpoint, onClose }: { endpoint?: Endpoint; onClose: () => void }) {
+  const { data: { events: all } = { events: usual } } = useQuery(endpointsQuery());
   const [secret, setSecret] = useState<string | null>(null);
   const [make, change] = [useMakeEndpoint(), useChangeEndpoint()];
   const form = useForm({
@@ -62,7 +63,7 @@ export function EndpointDialog({ endpoint, onClose }: { endpoint?: Endpoint; onC
         <div>
           <ChipGroup
             label="Events"
-            options={options}
+            options={all.map((event) => ({ value: event, label: event }))}
             value={form.values.events}
             onChange={(events) => form.set({ events })}
           />

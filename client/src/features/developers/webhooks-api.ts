@@ -10,20 +10,6 @@ export type NewEndpoint = components['schemas']['NewWebhookRequest'];
 export type MadeEndpoint = ApiData<'/api/developers/webhooks', 'post'>;
 export type Delivery = components['schemas']['DeliveryResponse'];
 
-export const webhookEvents: readonly WebhookEvent[] = [
-  'post.drafted',
-  'post.approval_requested',
-  'post.approved',
-  'post.scheduled',
-  'post.published',
-  'post.failed',
-  'post.needs_attention',
-  'post.deleted',
-  'account.connected',
-  'account.reconnect_required',
-  'key.expiring',
-];
-
 const key = ['developers', 'webhooks'] as const;
 const path = (id: string) => ({ params: { path: { id } } });
 const whileSendingMs = 2_000;

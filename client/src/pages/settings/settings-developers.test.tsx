@@ -44,7 +44,7 @@ beforeEach(() => {
   sent = [];
   server.use(
     answer('get', '/api/integrations/accounts', []),
-    answer('get', '/api/developers/webhooks', { webhooks: [], most: 5 }),
+    answer('get', '/api/developers/webhooks', { webhooks: [], most: 5, events: [] }),
     answer('get', '/api/developers/keys', () => ({ keys, isPaused, most: 10 })),
     answer('post', '/api/developers/keys', async ({ request }) => {
       const body = (await request.json()) as NewKey;

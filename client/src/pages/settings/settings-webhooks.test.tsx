@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Delivery, Endpoint, NewEndpoint } from '@/features/developers/webhooks-api';
+import type { Delivery, Endpoint, NewEndpoint, WebhookEvent } from '@/features/developers/webhooks-api';
 import { fill } from '@/testing/fill';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, answerList, server } from '@/testing/server';
@@ -36,6 +36,7 @@ const refused: Delivery = {
   tookMs: 84,
   answer: 'Busy',
 };
+const events: WebhookEvent[] = ['post.published', 'post.failed', 'post.deleted', 'account.reconnect_required'];
 let webhooks: Endpoint[];
 let deliveries: Delivery[];
 let sent: unknown[];
@@ -54,7 +55,7 @@ beforeEach(() => {
     answer('get', '/api/integrations/accounts', []),
     answer('get', '/api/publishing/approvals', []),
     answer('get', '/api/developers/keys', { keys: [], isPaused: false, most: 10 }),
-    answer('get', '/api/developers/webhooks', () => ({ webhooks, most: 5 })),
+    answer('get', '/api/developers/webhooks', () => ({ webhooks, most: 5, events })),
     answerList('/api/developers/webhooks/:id/deliveries', () => deliveries),
     answer('post', '/api/developers/webhooks', async ({ request }) => {
       const body = (await request.json()) as NewEndpoint;
@@ -64,7 +65,7 @@ beforeEach(() => {
     answer('patch', '/api/developers/webhooks/{id}', async ({ request }) => {
       const { isOn } = (await request.json()) as { isOn: boolean };
       webhooks = [{ ...hook, isOn, offReason: 'person' }];
-      return { webhooks, most: 5 };
+      return { webhooks, most: 5, events };
     }),
     answer('post', '/api/developers/webhooks/{id}/secret', { secret: 'whsec_next' }),
     answer('post', '/api/developers/webhooks/{id}/test', () => {

@@ -65,6 +65,8 @@ export class EndpointsResponse {
   webhooks!: EndpointResponse[];
   /** How many there may be. */
   most!: number;
+  /** What each can be told. */
+  events!: WebhookEvent[];
 }
 
 export class WebhookSecretResponse {

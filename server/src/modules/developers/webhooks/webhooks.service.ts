@@ -19,6 +19,7 @@ import type {
   WebhookSecretResponse,
   EndpointsResponse,
 } from './webhooks.dto';
+import { webhookEvents } from './webhooks.types';
 import { addressRefused, tooManyWebhooks, webhookExists, webhookNotFound } from './webhooks.errors';
 
 const mostWebhooks = 5;
@@ -50,7 +51,7 @@ export class Webhooks {
        WHERE workspace_id = $1 AND ($4::uuid[] IS NULL OR account_ids <@ $4) ORDER BY webhooks.id DESC`,
       [workspaceId, userId, reachesRole(role, 'admin'), grantInUse()?.accountIds ?? null],
     );
-    return { webhooks, most: mostWebhooks };
+    return { webhooks, most: mostWebhooks, events: [...webhookEvents] };
   }
 
   /** Throws 409 when there are as many as there may be, or one of this address. */
