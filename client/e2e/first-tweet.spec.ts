@@ -2,7 +2,17 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, openPage } from './support/browser';
-import { notes, openNotes, post, saved, startByKeyboard, variant, variantText, writeButton } from './support/composer';
+import {
+  dropPicture,
+  notes,
+  openNotes,
+  post,
+  saved,
+  startByKeyboard,
+  variant,
+  variantText,
+  writeButton,
+} from './support/composer';
 import { greeting, newPerson, openSamples, signedIn, signUp } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
 
@@ -32,7 +42,7 @@ describe('a newcomer', () => {
     },
   ];
 
-  it.each(asks)('keeps what is typed before the editor is there, asked for by $by', async (asked) => {
+  it.each(asks)('keeps what is typed and dropped before the editor is there, asked for by $by', async (asked) => {
     const { page, context, problems } = await openPage(product, {
       width: asked.width,
       scheme: 'light',
@@ -50,9 +60,11 @@ describe('a newcomer', () => {
     const typed = 'Nine steps went down to four. ? g p';
     await page.keyboard.type(typed);
     expect(await field.inputValue()).toBe(typed);
+    await dropPicture(field, 'steps.png', [40, 20]);
     await expectSound(page);
     await Promise.all(held.map((route) => route.continue()));
     await page.getByRole('complementary', { name: /notes$/ }).waitFor();
+    await page.getByRole('button', { name: 'Remove picture 1 of the post' }).waitFor();
     await page.keyboard.type(', said n.');
     expect(await field.inputValue()).toBe(`${typed}, said n.`);
     expect(problems).toEqual([]);

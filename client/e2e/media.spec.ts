@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiOf, type StoredPost } from './support/api';
 import { expectSound, expectSoundAtBothWidths, openPage } from './support/browser';
-import { post } from './support/composer';
+import { dropPicture, post } from './support/composer';
 import { memberOnX } from './support/people';
 import { useProduct } from './support/product';
 
@@ -19,14 +19,7 @@ describe('the media library', () => {
 
     await page.getByRole('searchbox', { name: 'Search media' }).fill('dawn');
     await page.getByText('No files match these filters').waitFor();
-    const dropped = await page.evaluateHandle(async () => {
-      const canvas = new OffscreenCanvas(90, 60);
-      canvas.getContext('2d')?.fillRect(0, 0, 45, 60);
-      const data = new DataTransfer();
-      data.items.add(new File([await canvas.convertToBlob()], 'lake at dawn.png', { type: 'image/png' }));
-      return data;
-    });
-    await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
+    await dropPicture(page.locator('main'), 'lake at dawn.png', [90, 60]);
     await page.getByText('One picture has no alt text yet.').waitFor();
     await page.getByRole('button', { name: 'lake at dawn.png', exact: true }).click();
     const file = page.getByRole('complementary', { name: 'lake at dawn.png' });
@@ -59,14 +52,7 @@ describe('the media library', () => {
     await memberOnX(page, 'cropper');
     await page.goto('/tweetgen?new');
     await post(page).fill('Half a lake');
-    const pasted = await page.evaluateHandle(async () => {
-      const canvas = new OffscreenCanvas(400, 200);
-      canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
-      const data = new DataTransfer();
-      data.items.add(new File([await canvas.convertToBlob()], 'lake.png', { type: 'image/png' }));
-      return data;
-    });
-    await post(page).dispatchEvent('drop', { dataTransfer: pasted });
+    await dropPicture(post(page), 'lake.png', [400, 200]);
     await page.getByRole('button', { name: 'Crop picture 1 of the post' }).click();
     const dialog = page.getByRole('dialog', { name: 'Crop picture 1 of the post' });
     await dialog.getByText('400 × 200, whole').waitFor();

@@ -5,6 +5,21 @@ export type Screen = Page | Locator;
 
 export const post = (screen: Screen) => screen.getByRole('textbox', { name: 'Post', exact: true });
 
+/** Drops a picture of that size, its left half black, as from a folder. */
+export async function dropPicture(onto: Locator, name: string, size: [width: number, height: number]): Promise<void> {
+  const dataTransfer = await onto.page().evaluateHandle(
+    async ({ name, size: [width, height] }) => {
+      const canvas = new OffscreenCanvas(width, height);
+      canvas.getContext('2d')?.fillRect(0, 0, width / 2, height);
+      const data = new DataTransfer();
+      data.items.add(new File([await canvas.convertToBlob()], name, { type: 'image/png' }));
+      return data;
+    },
+    { name, size },
+  );
+  await onto.dispatchEvent('drop', { dataTransfer });
+}
+
 /** The posts of a thread. */
 export const parts = (screen: Screen) => screen.getByRole('textbox', { name: /^Post \d+ of \d+$/ });
 

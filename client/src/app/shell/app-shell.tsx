@@ -10,6 +10,7 @@ import { useShellShortcuts } from '@/app/shell/palette/use-shell-shortcuts';
 import { useIsViewer, useOwnerKey, useWorkspace } from '@/features/session/access';
 import { meQuery } from '@/features/session/me';
 import { TopLayer } from '@/components/top-layer';
+import { fileDrop } from '@/lib/files/file-drop';
 import { lazy } from '@/lib/loading/lazy';
 import { paths } from '@/app/paths';
 import { keepConnectOrigin, readConnectOrigin } from '@/features/accounts/connect-origin';
@@ -20,7 +21,7 @@ import { platformNames } from '@text/platform-names';
 import { FactBar } from '@/app/shell/pages/fact-bar';
 import { ScreenTitle } from '@/app/shell/pages/screen-title';
 import { editorLooks } from '@/features/composer/components/part/editor-looks';
-import { typeAhead } from '@/features/composer/document/typed-ahead';
+import { dropAhead, typeAhead } from '@/features/composer/document/typed-ahead';
 import { CalendarDays, Ellipsis, House, LayoutList, type LucideIcon, SquarePen } from 'lucide-react';
 import { type ShellState, useShell } from '@/app/shell/shell-store';
 
@@ -120,12 +121,13 @@ function useConnectReturn(): boolean {
 }
 
 /**
- * In the place of the screen for a new post, whose code is on its way: a page to write on at once, whose words the editor takes
+ * In the place of the screen for a new post, whose code is on its way: a page to write on at once, whose words and files the editor takes
  * over when it is there. It comes with the shell, so it is no more than that; text and title are where they will be.
  */
 function ComingPost({ network }: { network: Network }) {
   const { title, label, placeholder } = newPostOf(network);
   const owner = useOwnerKey();
+  const isViewer = useIsViewer();
   return (
     <div className="flex flex-1 flex-col bg-surface lg:pr-90 xl:pr-104 vast:pr-110">
       <ScreenTitle title={title} />
@@ -138,9 +140,10 @@ function ComingPost({ network }: { network: Network }) {
           aria-label={label}
           placeholder={placeholder}
           autoFocus
-          readOnly={useIsViewer()}
+          readOnly={isViewer}
           dir="auto"
           onChange={(event) => typeAhead(owner, event.target.value)}
+          {...(isViewer ? {} : fileDrop(dropAhead))}
           className={clsx(
             'mx-auto block field-sizing-content w-full max-w-160 resize-none bg-transparent text-ink caret-focus outline-none placeholder:text-ink-3',
             editorLooks.post,

@@ -13,6 +13,17 @@ export function takeTypedAhead(owner: string): string {
   return text;
 }
 
+const dropped: File[] = [];
+let receiver = '';
+
+/** Keeps what is dropped or pasted while the editor's code is on its way, until the part is known that gets it. */
+export const dropAhead = (files: readonly File[]): void => void dropped.push(...files);
+
+export const giveFilesAhead = (partId: string): void => void (receiver = partId);
+
+/** Returns the files that came before the editor, if they are for this part; they are gone afterwards. */
+export const takeFilesAhead = (partId: string): File[] => (partId === receiver ? dropped.splice(0) : []);
+
 function leaveFirstField(): string {
   const field = document.querySelector<HTMLTextAreaElement>('#typed-ahead');
   field?.remove();
