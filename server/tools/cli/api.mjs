@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,15 +22,18 @@ export class Stop extends Error {
 const file = join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'quillcast', 'config.json');
 /** A key, or what the sign-in in a browser gave: a token for half an hour, and one that gets the next. */
 /** @typedef {{ url?: string, key?: string, refresh?: string, until?: number }} Stored */
-/** @type {Stored} */
-let stored = {};
-try {
-  stored = JSON.parse(readFileSync(file, 'utf8'));
-} catch {
-  // Nobody has signed in.
-}
+let stored = read();
 export const site = process.env.QUILLCAST_URL || stored.url || 'http://localhost:3000';
 const forget = () => rmSync(file, { force: true });
+/** @returns {Stored} */
+function read() {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Nobody has signed in.
+    return {};
+  }
+}
 export function store(/** @type {Stored} */ given) {
   stored = { url: site, ...given };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -78,16 +81,41 @@ function keep(/** @type {any} */ { access_token: key, refresh_token: refresh, ex
   return key;
 }
 
+const isOver = () => stored.refresh !== undefined && (stored.until ?? Infinity) < Date.now();
+
 /** Of calls side by side one renews for all: a token that is used twice ends the sign-in. @type {Promise<void> | undefined} */
 let renewing;
 async function renew() {
-  const { refresh, until = Infinity } = stored;
-  if (refresh && until < Date.now()) {
-    const answer = await oauth('/oauth/token', { grant_type: 'refresh_token', refresh_token: refresh });
-    if (!answer.access_token) throw new Stop(exits.signedOut, 'The sign-in has ended. Run "quillcast login" again.');
-    keep(answer);
+  if (isOver()) {
+    await lock();
+    try {
+      // Another command may have renewed meanwhile.
+      stored = read();
+      if (isOver()) {
+        const answer = await oauth('/oauth/token', { grant_type: 'refresh_token', refresh_token: stored.refresh ?? '' });
+        if (!answer.access_token) throw new Stop(exits.signedOut, 'The sign-in has ended. Run "quillcast login" again.');
+        keep(answer);
+      }
+    } finally {
+      rmSync(locked, { recursive: true, force: true });
+    }
   }
   renewing = undefined;
+}
+
+const locked = `${file}.lock`;
+/** Waits until no other command renews. One that was killed holds the lock no longer than a call lasts. */
+async function lock() {
+  for (;;) {
+    try {
+      return mkdirSync(locked);
+    } catch (/** @type {any} */ error) {
+      if (error.code !== 'EEXIST') throw error;
+      const since = statSync(locked, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (since < Date.now() - 35_000) rmSync(locked, { recursive: true, force: true });
+      await pause(50);
+    }
+  }
 }
 
 /** Ends a sign-in by the browser everywhere; a key stays until it is deleted. */
@@ -123,7 +151,7 @@ export async function ask(method, path, { id = '', body, query = {}, repeatKey =
     body: body && JSON.stringify(body),
   };
   for (let tries = 1; ; tries += 1) {
-    const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(90_000) }).then(read, lost);
+    const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(90_000) }).then(answered, lost);
     if (answer.status >= 200 && answer.status < 300) return answer.json.data;
     const wait = answer.wait ?? 500 * 2 ** tries;
     const mayPass = answer.status === 429 || answer.status >= 500;
@@ -136,7 +164,7 @@ export async function ask(method, path, { id = '', body, query = {}, repeatKey =
 }
 
 /** A wrong address often answers with somebody's web page. */
-async function read(/** @type {Response} */ response) {
+async function answered(/** @type {Response} */ response) {
   const { status, headers } = response;
   const after = headers.get('retry-after');
   const json = await response.json().catch(() => ({}));

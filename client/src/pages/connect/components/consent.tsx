@@ -68,6 +68,9 @@ export function Consent({ request, app, decide, chosen, onChoose }: ConsentProps
           It runs on this device, where any program can use this name. Allow it only if you started it yourself.
         </Notice>
       )}
+      {accounts.length === 0 && !isPending && (
+        <p className="text-ink-2">No account is connected yet. It may work on all that you connect later.</p>
+      )}
       {accounts.length > 0 && (
         <fieldset>
           <legend className="mb-1 text-h3">
