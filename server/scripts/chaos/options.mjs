@@ -23,6 +23,7 @@ const sizes = {
     agents: 500,
     agentKills: 10,
     told: 10_000,
+    toldSeconds: 600,
   },
   short: {
     posts: 600,
@@ -46,6 +47,7 @@ const sizes = {
     agents: 50,
     agentKills: 2,
     told: 400,
+    toldSeconds: 15,
   },
 };
 /** With `--proxy`, which alone is much: servers are killed and paused when that is asked for. */

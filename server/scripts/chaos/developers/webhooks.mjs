@@ -21,8 +21,8 @@ const ways = {
   gone: (response) => response.socket.destroy(),
 };
 
-/** What happens to posts is told to five endpoints, of which one is well, while servers and Postgres die. */
-export async function breakWebhooks(world, { told, kills, restarts, windowSeconds }, chance) {
+/** What happens to posts is told to five endpoints, of which one is well, while servers and Postgres die: as often as leaves one that has started. */
+export async function breakWebhooks(world, { told, kills, restarts, toldSeconds }, chance) {
   const receiver = await new Receiver(chance).open();
   try {
     const person = await signUp(world, 'webhooks', { plan: 'pro' });
@@ -31,9 +31,9 @@ export async function breakWebhooks(world, { told, kills, restarts, windowSecond
       const { secret } = await call(world, person, ['POST', '/developers/webhooks', order]);
       receiver.verifiers[name] = new (load('standardwebhooks').Webhook)(secret);
     }
-    const faults = breakServers(world, { kills, restarts, windowSeconds }, chance);
+    const faults = breakServers(world, { kills, restarts, toldSeconds }, chance);
     const posts = Math.ceil(told / eventsOfPost.length);
-    await live(world, person, { posts, windowSeconds });
+    await live(world, person, { posts, toldSeconds });
     await faults;
     receiver.isMended = true;
     await settle(world);
@@ -43,19 +43,19 @@ export async function breakWebhooks(world, { told, kills, restarts, windowSecond
   }
 }
 
-async function breakServers(world, { kills, restarts, windowSeconds }, chance) {
+async function breakServers(world, { kills, restarts, toldSeconds }, chance) {
   const acts = [
     ...Array(kills).fill(async () => (await readyServer(world, chance)).kill()),
     ...Array(restarts).fill(() => world.restartPostgres()),
   ].sort(() => chance() - 0.5);
   for (const act of acts) {
-    await wait((windowSeconds * 1_000) / acts.length);
+    await wait((toldSeconds * 1_000) / acts.length);
     await act();
   }
 }
 
 /** Posts are made and change as fast as lasts for the window. */
-async function live(world, { workspaceId }, { posts, windowSeconds }) {
+async function live(world, { workspaceId }, { posts, toldSeconds }) {
   const steps = [
     // A statement whose answer a restart swallows is sent again.
     `INSERT INTO ideas (id, workspace_id, parts, changed_via, changed_since, version)
@@ -70,7 +70,7 @@ async function live(world, { workspaceId }, { posts, windowSeconds }) {
   for (let made = 0; made < posts; made += postsAtOnce) {
     const ids = Array.from({ length: Math.min(postsAtOnce, posts - made) }, () => randomUUID());
     for (const step of steps) await world.query(step, [ids, workspaceId]);
-    await wait(Math.max(0, beginMs + (made / posts) * windowSeconds * 1_000 - Date.now()));
+    await wait(Math.max(0, beginMs + (made / posts) * toldSeconds * 1_000 - Date.now()));
   }
 }
 
