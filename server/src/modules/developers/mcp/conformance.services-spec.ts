@@ -5,9 +5,12 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { createTestApp, type TestApp } from '../../../../test/app';
+import { oauthApp } from '../../../../test/factories/oauth-app.factory';
 import { auth, signUp } from '../../../../test/factories/user.factory';
+import { freePorts } from '../../../../test/ports';
 import { scopes } from '../../../common/auth/access.decorators';
 
 const suite = join(__dirname, '../../../../../node_modules/@modelcontextprotocol/conformance/dist/index.js');
@@ -27,16 +30,28 @@ const withGlob = (() => {
   return asModule(`import { register } from 'node:module'; register(${JSON.stringify(hook)});`);
 })();
 
+const begin = (...options: string[]) => {
+  const child = spawn(process.execPath, ['--import', withGlob, suite, ...options]);
+  return { output: child.stdout, ended: once(child, 'close') };
+};
+
 describe("MCP's own conformance suite", () => {
   let test: TestApp;
   let door: Server;
+  let app: ReturnType<typeof oauthApp>;
   beforeAll(async () => {
-    test = await createTestApp();
-    const owner = await signUp(test);
-    const body = { name: 'suite', scopes, accountIds: null, expiresInDays: 30 };
-    const { key } = (await test.http.post('/api/developers/keys').set(auth(owner)).send(body).expect(201)).body.data;
-    door = withKey(key, (test.app.getHttpServer().address() as AddressInfo).port).listen(0, '127.0.0.1');
+    let key = '';
+    door = withKey(
+      () => key,
+      () => (test.app.getHttpServer().address() as AddressInfo).port,
+    ).listen(0, '127.0.0.1');
     await once(door, 'listening');
+    const PUBLIC_URL = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+    test = await createTestApp({ env: { PUBLIC_URL } });
+    const owner = await signUp(test);
+    app = oauthApp(test, () => owner);
+    const body = { name: 'suite', scopes, accountIds: null, expiresInDays: 30 };
+    key = (await test.http.post('/api/developers/keys').set(auth(owner)).send(body).expect(201)).body.data.key;
   });
   afterAll(async () => {
     door.close();
@@ -46,22 +61,41 @@ describe("MCP's own conformance suite", () => {
   it.each(revisions)('passes with what is offered of %s', async (revision, also) => {
     const expected = join(mkdtempSync(join(tmpdir(), 'conformance-')), 'known.yml');
     writeFileSync(expected, known + also);
-    const url = `http://127.0.0.1:${(door.address() as AddressInfo).port}/mcp`;
-    const options = ['server', '--url', url, '--requirements', revision, '--expected-failures', expected];
-    const child = spawn(process.execPath, ['--import', withGlob, suite, ...options]);
-    const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    const options = ['--url', `${app.origin}/mcp`, '--requirements', revision, '--expected-failures', expected];
+    const { output, ended } = begin('server', ...options);
+    const [said, [code]] = await Promise.all([text(output), ended]);
     const summary = said.slice(said.indexOf('=== SUMMARY'));
     expect(summary).toContain('✓ tools-list');
     expect([code, summary]).toEqual([0, summary]);
   });
+
+  it('passes with the authorization server, while a person allows the app in a browser', async () => {
+    const [port] = await freePorts(1);
+    const client = await app.newClient({ redirect_uris: [`http://127.0.0.1:${port}/callback`] });
+    const options = ['--url', app.origin, '--client-id', client, '--resource', `${app.origin}/mcp`];
+    const { output, ended } = begin('authorization', ...options, '--port', `${port}`);
+    const said: string[] = [];
+    for await (const line of createInterface(output)) {
+      said.push(line);
+      if (!line.startsWith(`${app.origin}/oauth/authorize?`)) continue;
+      const { pathname, search } = new URL(line);
+      const begun = app.begunBy(await test.http.get(pathname + search).expect(303));
+      const { body } = await app.decide(begun).expect(200);
+      await fetch(await app.goOn(begun, body.data.next));
+    }
+    const summary = said.slice(said.indexOf('=== SUMMARY ==='));
+    expect([await ended, summary]).toEqual([[0, null], summary]);
+    expect(summary).toContain('✓ authorization-server-metadata-endpoint: 2 passed, 0 failed');
+    expect(summary).toContain('✓ authorization-code-grant: 1 passed, 0 failed');
+  });
 });
 
 /** The suite can't send a key. */
-const withKey = (key: string, port: number): Server =>
+const withKey = (key: () => string, port: () => number): Server =>
   createServer((asked, reply) => {
     const { url: path, method, headers } = asked;
-    const own = { ...headers, authorization: `Bearer ${key}` };
-    const passed = request({ host: '127.0.0.1', port, path, method, headers: own }, (answer) => {
+    const own = { ...headers, ...(path === '/mcp' && { authorization: `Bearer ${key()}` }) };
+    const passed = request({ host: '127.0.0.1', port: port(), path, method, headers: own }, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(reply);
     });
