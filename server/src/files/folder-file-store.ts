@@ -67,7 +67,11 @@ export class FolderFileStore extends FileStore {
       );
       // The new name is durable with its folder.
       const folder = await open(this.folder);
-      await folder.sync().finally(() => folder.close());
+      try {
+        await folder.sync();
+      } finally {
+        await folder.close();
+      }
     });
   }
 

@@ -7,7 +7,7 @@ import { newId } from '../../common/ids/ids';
 import { inPackage } from '../../paths';
 
 // The definitions are read as n8n and Zapier read them, which have no types here.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 const load = (path: string): Loose => jest.requireActual(inPackage(`tools/connectors/${path}`));
 

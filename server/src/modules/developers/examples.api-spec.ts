@@ -88,7 +88,7 @@ describe('the examples of the API', () => {
   };
 
   // What comes back is read here field by field.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   type Data = any;
   /** Makes one call as the document describes it, and returns its data. */
   const call = async (
