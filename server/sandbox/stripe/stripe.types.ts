@@ -134,7 +134,8 @@ export interface PortalSession extends StripeObject {
 
 /** What the portal opens for, and where it leads to when that is done. */
 export type PortalFlow = { doneUrl: string } & (
-  { kind: 'payment_method' } | { kind: 'change'; subscription: string; price: string }
+  | { kind: 'payment_method' }
+  | { kind: 'change'; subscription: string; price: string }
 );
 
 export interface PortalConfiguration extends StripeObject {

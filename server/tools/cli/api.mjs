@@ -92,8 +92,12 @@ async function renew() {
       // Another command may have renewed meanwhile.
       stored = read();
       if (isOver()) {
-        const answer = await oauth('/oauth/token', { grant_type: 'refresh_token', refresh_token: stored.refresh ?? '' });
-        if (!answer.access_token) throw new Stop(exits.signedOut, 'The sign-in has ended. Run "quillcast login" again.');
+        const answer = await oauth('/oauth/token', {
+          grant_type: 'refresh_token',
+          refresh_token: stored.refresh ?? '',
+        });
+        if (!answer.access_token)
+          throw new Stop(exits.signedOut, 'The sign-in has ended. Run "quillcast login" again.');
         keep(answer);
       }
     } finally {

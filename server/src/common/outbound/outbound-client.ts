@@ -20,7 +20,13 @@ const userAgent = 'Quillcast (link reader)';
 const encodings = 'gzip, deflate, br';
 
 export type OutboundRefusal =
-  'not_an_address' | 'scheme' | 'port' | 'credentials' | 'inside' | 'downgrade' | 'too_many_redirects';
+  | 'not_an_address'
+  | 'scheme'
+  | 'port'
+  | 'credentials'
+  | 'inside'
+  | 'downgrade'
+  | 'too_many_redirects';
 
 export type OutboundOutcome =
   | { status: 'answered'; url: string; statusCode: number; headers: IncomingHttpHeaders; body: Buffer }

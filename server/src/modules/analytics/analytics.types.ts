@@ -3,7 +3,13 @@ export type PostOrigin = 'published' | 'timeline' | 'import';
 
 /** Why figures are missing or old; `problemSentence` has the words. */
 export type CollectionProblem =
-  'no_access' | 'reconnect' | 'rate_limited' | 'out_of_credits' | 'cap_reached' | 'not_available' | 'unavailable';
+  | 'no_access'
+  | 'reconnect'
+  | 'rate_limited'
+  | 'out_of_credits'
+  | 'cap_reached'
+  | 'not_available'
+  | 'unavailable';
 
 /** Ages in hours at which posts are compared. The last stands for a week and more: little comes after it. */
 export const comparedAges = [1, 6, 24, 48, 168] as const;

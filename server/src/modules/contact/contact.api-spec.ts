@@ -29,7 +29,8 @@ describe('POST /contact', () => {
       .send(body);
   const stored = async (id: string): Promise<ContactMessageEntity | undefined> =>
     (await test.app.get(Transactions).repository('ContactMessageEntity').findOneBy({ id })) as
-      ContactMessageEntity | undefined;
+      | ContactMessageEntity
+      | undefined;
   const mailsAbout = async (id: string) => {
     await test.jobs.runAll();
     return test.mailbox.mails.filter(({ text }) => text.includes(id));

@@ -90,7 +90,8 @@ describe('npx quillcast', () => {
     const before = JSON.parse(readFileSync(file, 'utf8'));
     writeFileSync(file, JSON.stringify({ ...before, until: 0 }));
     // Both find it over, and a token that is used twice would end the sign-in.
-    for (const { out } of await Promise.all([run(['whoami']), run(['whoami'])])) expect(out).toContain('May: posts:read');
+    for (const { out } of await Promise.all([run(['whoami']), run(['whoami'])]))
+      expect(out).toContain('May: posts:read');
     const after = JSON.parse(readFileSync(file, 'utf8'));
     expect([after.key === before.key, after.refresh === before.refresh]).toEqual([false, false]);
     expect(await run(['logout'])).toMatchObject({ code: 0, err: '' });

@@ -28,7 +28,14 @@ export type PartStatus = (typeof partStatuses)[number];
  * backup was taken that is in place now. `doubled` is published although another attempt of its part was, and nobody was told yet.
  */
 export type AttemptState =
-  'sending' | 'published' | 'doubled' | 'not_sent' | 'unknown' | 'not_found' | 'rejected' | 'restored';
+  | 'sending'
+  | 'published'
+  | 'doubled'
+  | 'not_sent'
+  | 'unknown'
+  | 'not_found'
+  | 'rejected'
+  | 'restored';
 
 /** Says why an account's posts wait. */
 export type HoldReason =

@@ -75,7 +75,8 @@ export function readWallTime(wall: WallTime, zone: string): ReadTime | null {
 }
 
 export type CheckedTime =
-  { isFine: true; atMs: number; wall: WallTime; note: string | null } | { isFine: false; reason: string };
+  | { isFine: true; atMs: number; wall: WallTime; note: string | null }
+  | { isFine: false; reason: string };
 
 /** Returns a time that a person chose in a zone: when it is and what a clock change makes of it, or why it can't be. */
 export function checkTime(wall: WallTime, zone: string, nowMs: number): CheckedTime {

@@ -10,7 +10,13 @@ export interface Person {
 
 /** Stands in the address of `/auth/callback?error=` when a sign-in with a provider came to nothing. */
 export type SignInProblem =
-  'cancelled' | 'expired' | 'failed' | 'unreachable' | 'unverified' | 'reserved' | 'suspended';
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
+  | 'unreachable'
+  | 'unverified'
+  | 'reserved'
+  | 'suspended';
 
 /** `failed`: the provider refused the code, answered nonsense or did not answer in time. */
 export type ProviderOutcome = { kind: 'person'; person: Person } | { kind: 'failed'; cause: unknown };

@@ -14,7 +14,8 @@ import type { RuleTopicDto } from '../rules/rules.dto';
 
 /** A text, the parts of one that needs several posts, or what it takes to write one. `look`: why nobody but a person should publish it; null where nothing speaks against it. */
 export type Draft = { topic: RuleTopicDto } & (
-  { texts: string[]; look: string | null } | { texts: null; missing: string }
+  | { texts: string[]; look: string | null }
+  | { texts: null; missing: string }
 );
 
 /** Writes what a rule asks for, as its person would in the composer: with their voices, limits and house rules. */

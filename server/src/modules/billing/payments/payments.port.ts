@@ -15,7 +15,9 @@ export const lookupKeyOf = ({ planId, period }: PriceChoice): string => `${planI
  * key is safe.
  */
 export type PaymentsOutcome<T> =
-  { status: 'done'; value: T } | { status: 'refused'; message: string } | { status: 'unavailable' | 'timeout' };
+  | { status: 'done'; value: T }
+  | { status: 'refused'; message: string }
+  | { status: 'unavailable' | 'timeout' };
 
 /** The subscription of a customer as Stripe has it at this moment. */
 export interface RemoteSubscription extends PriceChoice {

@@ -5,7 +5,8 @@ import type { MediaFile } from './publisher.types';
 const pieceBytes = 1024 * 1024;
 
 export type MultipartField =
-  { name: string; value: string } | { name: string; bytes: Buffer; mime: string; filename?: string };
+  | { name: string; value: string }
+  | { name: string; bytes: Buffer; mime: string; filename?: string };
 
 /** Returns `multipart/form-data` (RFC 7578) and the type that names its boundary. */
 export function multipartOf(fields: readonly MultipartField[]): { type: string; body: Buffer } {

@@ -186,7 +186,9 @@ export interface PublishedPart {
  * there. `unreadable`: never, or not now.
  */
 export type ReadBackOutcome =
-  { status: 'read'; parts: PublishedPart[]; hiddenIds?: string[] } | { status: 'gone' } | { status: 'unreadable' };
+  | { status: 'read'; parts: PublishedPart[]; hiddenIds?: string[] }
+  | { status: 'gone' }
+  | { status: 'unreadable' };
 
 /** What a platform says of a token. `cannot_tell`: it gave no answer in its own words. */
 export type TokenState = 'works' | 'ended' | 'cannot_tell';

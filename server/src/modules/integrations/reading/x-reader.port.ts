@@ -1,7 +1,13 @@
 import type { XPost, XProfile, XTimeline } from './x-reading.types';
 
 export type XReadFailure =
-  'not_found' | 'protected' | 'rate_limited' | 'out_of_credits' | 'misconfigured' | 'timed_out' | 'unavailable';
+  | 'not_found'
+  | 'protected'
+  | 'rate_limited'
+  | 'out_of_credits'
+  | 'misconfigured'
+  | 'timed_out'
+  | 'unavailable';
 
 export interface XReadFailed {
   /**

@@ -43,7 +43,10 @@ export type WatchFailure = Exclude<MetricsFailure, { status: 'not_available' }>;
 /** Oldest first. */
 export type WatchedPostsOutcome = { status: 'read'; posts: WatchedPost[] } | WatchFailure;
 export type WatchedUserOutcome =
-  { status: 'read'; user: WatchedUser } | { status: 'not_found' } | { status: 'suspended' } | WatchFailure;
+  | { status: 'read'; user: WatchedUser }
+  | { status: 'not_found' }
+  | { status: 'suspended' }
+  | WatchFailure;
 /** `gone`: asked for, and no longer to be seen. */
 export type GoneOutcome = { status: 'read'; gone: string[] } | WatchFailure;
 
