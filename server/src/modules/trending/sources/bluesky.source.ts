@@ -1,9 +1,8 @@
 import { field, textField } from '../../../ai/remote/fields';
-import { minuteMs } from '../../../common/time/clock';
 import type { CommunitySlug } from '../topics/communities.data';
-import type { TrendHttp } from './trend-http';
+import { WebTrendSource } from './trend-http';
 import { count, listIn, type RawItem, readList, timeIn } from './trend-items';
-import { type SourceOutcome, TrendSource } from './trend-source.port';
+import type { SourceOutcome } from './trend-source.port';
 
 const shownAt = 'https://bsky.app';
 /** Bluesky's fields; the others are in none of ours. */
@@ -22,18 +21,9 @@ const fields: Readonly<Record<string, CommunitySlug>> = {
 };
 
 /** Bluesky's trends with their number of posts; the call is "unspecced", so it may change. */
-export class BlueskySource extends TrendSource {
+export class BlueskySource extends WebTrendSource {
   readonly id = 'bluesky';
   readonly name = 'Bluesky';
-  readonly isConfigured = true;
-  readonly everyMs = 15 * minuteMs;
-
-  constructor(
-    private readonly http: TrendHttp,
-    private readonly baseUrl: string,
-  ) {
-    super();
-  }
 
   async read(): Promise<SourceOutcome> {
     const url = `${this.baseUrl}/xrpc/app.bsky.unspecced.getTrends?limit=25`;

@@ -1,25 +1,15 @@
-import { minuteMs } from '../../../common/time/clock';
 import { childrenOf, childText, readXml, type XmlElement } from './rss';
-import type { TrendHttp } from './trend-http';
+import { WebTrendSource } from './trend-http';
 import { count, type RawItem, readList, timeIn, webAddress } from './trend-items';
-import { type SourceOutcome, TrendSource } from './trend-source.port';
+import type { SourceOutcome } from './trend-source.port';
 
 const country = 'US';
 const shownAt = `https://trends.google.com/trending?geo=${country}`;
 
 /** What people search with Google in one country (an RSS feed, no documented API): about ten items. */
-export class GoogleTrendsSource extends TrendSource {
+export class GoogleTrendsSource extends WebTrendSource {
   readonly id = 'googletrends';
   readonly name = 'Google Trends';
-  readonly isConfigured = true;
-  readonly everyMs = 15 * minuteMs;
-
-  constructor(
-    private readonly http: TrendHttp,
-    private readonly baseUrl: string,
-  ) {
-    super();
-  }
 
   async read(): Promise<SourceOutcome> {
     const answer = await this.http.text({ name: this.name, url: `${this.baseUrl}/trending/rss?geo=${country}` });

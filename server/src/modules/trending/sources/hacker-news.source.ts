@@ -1,25 +1,23 @@
 import { field, textField } from '../../../ai/remote/fields';
-import { type Clock, dayMs, minuteMs, secondMs } from '../../../common/time/clock';
-import type { TrendHttp } from './trend-http';
+import { type Clock, dayMs, secondMs } from '../../../common/time/clock';
+import { type TrendHttp, WebTrendSource } from './trend-http';
 import { count, listIn, type RawItem, readList, timeIn } from './trend-items';
-import { maxItems, type SourceOutcome, TrendSource, type TrendKind } from './trend-source.port';
+import { maxItems, type SourceOutcome, type TrendKind } from './trend-source.port';
 
 /** Fewer than a front page has at a quiet hour. */
 const leastPoints = 100;
 
 /** Hacker News by Algolia's search: the front page, and the stories of a day with many points that have left it. */
-export class HackerNewsSource extends TrendSource {
+export class HackerNewsSource extends WebTrendSource {
   readonly id = 'hackernews';
   readonly name = 'Hacker News';
-  readonly isConfigured = true;
-  readonly everyMs = 15 * minuteMs;
 
   constructor(
-    private readonly http: TrendHttp,
-    private readonly baseUrl: string,
+    http: TrendHttp,
+    settings: { baseUrl: string },
     private readonly clock: Clock,
   ) {
-    super();
+    super(http, settings);
   }
 
   async read(): Promise<SourceOutcome> {

@@ -1,22 +1,13 @@
 import { field, textField } from '../../../ai/remote/fields';
-import { dayMs, hourMs, minuteMs } from '../../../common/time/clock';
-import type { TrendHttp } from './trend-http';
+import { dayMs, hourMs } from '../../../common/time/clock';
+import { WebTrendSource } from './trend-http';
 import { count, listIn, type RawItem, readList, timeIn } from './trend-items';
-import { type SourceOutcome, TrendSource } from './trend-source.port';
+import type { SourceOutcome } from './trend-source.port';
 
 /** A Mastodon server's trending links and hashtags, with how many people used them on each of 7 days. */
-export class MastodonSource extends TrendSource {
+export class MastodonSource extends WebTrendSource {
   readonly id = 'mastodon';
   readonly name = 'Mastodon';
-  readonly isConfigured = true;
-  readonly everyMs = 15 * minuteMs;
-
-  constructor(
-    private readonly http: TrendHttp,
-    private readonly baseUrl: string,
-  ) {
-    super();
-  }
 
   /** Either list is a reading: servers may show one and hide the other. */
   async read(): Promise<SourceOutcome> {

@@ -1,9 +1,8 @@
 import { field, textField } from '../../../ai/remote/fields';
-import { minuteMs } from '../../../common/time/clock';
 import type { CommunitySlug } from '../topics/communities.data';
-import type { TrendAnswer, TrendHttp } from './trend-http';
+import { type TrendAnswer, WebTrendSource } from './trend-http';
 import { count, listIn, type RawItem, readList, timeIn } from './trend-items';
-import { maxItems, type SourceOutcome, TrendSource } from './trend-source.port';
+import { maxItems, type SourceOutcome } from './trend-source.port';
 
 export interface RedditSettings {
   clientId: string;
@@ -24,21 +23,9 @@ const subreddits: Readonly<Record<string, CommunitySlug>> = {
 const shownAt = 'https://www.reddit.com';
 
 /** Hot posts of a few subreddits, with an app that Reddit has approved. */
-export class RedditSource extends TrendSource {
+export class RedditSource extends WebTrendSource<RedditSettings> {
   readonly id = 'reddit';
   readonly name = 'Reddit';
-  readonly everyMs = 15 * minuteMs;
-
-  constructor(
-    private readonly http: TrendHttp,
-    private readonly settings: RedditSettings | null,
-  ) {
-    super();
-  }
-
-  get isConfigured(): boolean {
-    return this.settings !== null;
-  }
 
   /** One subreddit that answers is a reading. */
   async read(): Promise<SourceOutcome> {
@@ -53,10 +40,10 @@ export class RedditSource extends TrendSource {
   }
 
   private async token(): Promise<TrendAnswer<string>> {
-    const { clientId = '', clientSecret = '', baseUrl = '' } = this.settings ?? {};
+    const { clientId = '', clientSecret = '' } = this.settings ?? {};
     const answer = await this.http.json({
       name: this.name,
-      url: `${baseUrl}/api/v1/access_token`,
+      url: `${this.baseUrl}/api/v1/access_token`,
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,

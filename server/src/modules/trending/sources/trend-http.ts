@@ -1,6 +1,7 @@
 import { parsedJson } from '../../../ai/remote/fields';
 import { OutboundClient } from '../../../common/outbound/outbound-client';
-import { secondMs } from '../../../common/time/clock';
+import { minuteMs, secondMs } from '../../../common/time/clock';
+import { TrendSource } from './trend-source.port';
 
 const maxBodyBytes = 5 * 1024 * 1024;
 /** Mastodon, Reddit and Algolia ask for one that says who calls. */
@@ -81,4 +82,24 @@ async function textOf(response: Response): Promise<string | null> {
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');
+}
+
+/** A source on the web. Without settings it is off. */
+export abstract class WebTrendSource<Settings extends { baseUrl: string } = { baseUrl: string }> extends TrendSource {
+  readonly everyMs: number = 15 * minuteMs;
+
+  constructor(
+    protected readonly http: TrendHttp,
+    protected readonly settings: Settings | null,
+  ) {
+    super();
+  }
+
+  get isConfigured(): boolean {
+    return this.settings !== null;
+  }
+
+  protected get baseUrl(): string {
+    return this.settings?.baseUrl ?? '';
+  }
 }

@@ -25,10 +25,10 @@ afterAll(() => upstream.stop());
 function sources(deadlineMs?: number): Record<SourceId, TrendSource> {
   const [http, url] = [new TrendHttp(undefined, deadlineMs), upstream.url];
   return {
-    hackernews: new HackerNewsSource(http, url, new Clock()),
-    mastodon: new MastodonSource(http, url),
-    bluesky: new BlueskySource(http, url),
-    googletrends: new GoogleTrendsSource(http, url),
+    hackernews: new HackerNewsSource(http, { baseUrl: url }, new Clock()),
+    mastodon: new MastodonSource(http, { baseUrl: url }),
+    bluesky: new BlueskySource(http, { baseUrl: url }),
+    googletrends: new GoogleTrendsSource(http, { baseUrl: url }),
     x: new XTrendsSource(http, { baseUrl: url, bearer: 'very-secret' }),
     twitterapi: new TwitterapiTrendsSource(http, { baseUrl: url, apiKey: 'very-secret' }),
     reddit: new RedditSource(http, { clientId: 'app', clientSecret: 'very-secret', baseUrl: url, apiUrl: url }),
@@ -246,7 +246,7 @@ describe('reading over the internet', () => {
   it('goes through the outbound client, which sees where it leads', async () => {
     const asked: string[] = [];
     const outbound = { fetch: async (url: unknown) => (asked.push(String(url)), new Response('{"trends":[]}')) };
-    await new BlueskySource(new TrendHttp(outbound), 'https://public.api.bsky.app').read();
+    await new BlueskySource(new TrendHttp(outbound), { baseUrl: 'https://public.api.bsky.app' }).read();
     expect(asked).toEqual(['https://public.api.bsky.app/xrpc/app.bsky.unspecced.getTrends?limit=25']);
   });
 });

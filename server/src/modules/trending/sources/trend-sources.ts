@@ -25,7 +25,7 @@ const playedAt = (env: Env, id: SourceId): string => `${env.sandboxUrl}/trends/$
  * topics away: then, and without the sandbox, those that need no key are read from the internet, and the others are off.
  */
 export function createTrendSources(env: Env, http: TrendHttp, clock: Clock): TrendSources {
-  const at = (id: SourceId, live: string): string => (isPlayed(env) ? playedAt(env, id) : live);
+  const at = (id: SourceId, live: string) => ({ baseUrl: isPlayed(env) ? playedAt(env, id) : live });
   return new TrendSources([
     new HackerNewsSource(http, at('hackernews', 'https://hn.algolia.com'), clock),
     new MastodonSource(http, at('mastodon', env.MASTODON_BASE_URL.replace(/\/$/, ''))),

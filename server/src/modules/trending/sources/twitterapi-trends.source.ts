@@ -1,34 +1,20 @@
 import { field, textField } from '../../../ai/remote/fields';
-import { minuteMs } from '../../../common/time/clock';
 import type { ProviderSettings } from '../../../config/env';
-import type { TrendHttp } from './trend-http';
+import { WebTrendSource } from './trend-http';
 import { count, listIn, type RawItem, readList } from './trend-items';
-import { type SourceOutcome, TrendSource } from './trend-source.port';
+import type { SourceOutcome } from './trend-source.port';
 import { woeid, xTrend } from './x-trends.source';
 
 /** X's trends through twitterapi.io, a third party: X's policy forbids that, so it is off unless the operator sets a key. */
-export class TwitterapiTrendsSource extends TrendSource {
+export class TwitterapiTrendsSource extends WebTrendSource<ProviderSettings> {
   readonly id = 'twitterapi';
   readonly name = 'X (twitterapi.io)';
-  readonly everyMs = 15 * minuteMs;
-
-  constructor(
-    private readonly http: TrendHttp,
-    private readonly settings: ProviderSettings | null,
-  ) {
-    super();
-  }
-
-  get isConfigured(): boolean {
-    return this.settings !== null;
-  }
 
   async read(): Promise<SourceOutcome> {
-    const { baseUrl, apiKey } = this.settings ?? { baseUrl: '', apiKey: '' };
     const answer = await this.http.json({
       name: 'twitterapi.io',
-      url: `${baseUrl}/twitter/trends?woeid=${woeid}&count=30`,
-      headers: { 'x-api-key': apiKey },
+      url: `${this.baseUrl}/twitter/trends?woeid=${woeid}&count=30`,
+      headers: { 'x-api-key': this.settings?.apiKey ?? '' },
     });
     // The vendor's pages disagree on the envelope, and a failure may come with status 200.
     return readList('twitterapi.io', answer, (body) => {

@@ -1,35 +1,23 @@
 import { field, textField } from '../../../ai/remote/fields';
 import { hourMs } from '../../../common/time/clock';
-import type { TrendHttp } from './trend-http';
+import { WebTrendSource } from './trend-http';
 import { count, listIn, type RawItem, readList } from './trend-items';
-import { type SourceOutcome, TrendSource } from './trend-source.port';
+import type { SourceOutcome } from './trend-source.port';
 
 /** The whole world. */
 export const woeid = 1;
 
 /** X's trends of a place by its own API, with the app's bearer token. A request costs $0.010, so it is read once an hour. */
-export class XTrendsSource extends TrendSource {
+export class XTrendsSource extends WebTrendSource<{ baseUrl: string; bearer: string }> {
   readonly id = 'x';
   readonly name = 'X';
-  readonly everyMs = hourMs;
-
-  constructor(
-    private readonly http: TrendHttp,
-    private readonly settings: { baseUrl: string; bearer: string } | null,
-  ) {
-    super();
-  }
-
-  get isConfigured(): boolean {
-    return this.settings !== null;
-  }
+  override readonly everyMs = hourMs;
 
   async read(): Promise<SourceOutcome> {
-    const { baseUrl, bearer } = this.settings ?? { baseUrl: '', bearer: '' };
     const answer = await this.http.json({
       name: this.name,
-      url: `${baseUrl}/2/trends/by/woeid/${woeid}?max_trends=50&trend.fields=trend_name,tweet_count`,
-      headers: { authorization: `Bearer ${bearer}` },
+      url: `${this.baseUrl}/2/trends/by/woeid/${woeid}?max_trends=50&trend.fields=trend_name,tweet_count`,
+      headers: { authorization: `Bearer ${this.settings?.bearer}` },
     });
     return readList(this.name, answer, (body) => listIn(body, 'data')?.map(toTrend) ?? null);
   }
