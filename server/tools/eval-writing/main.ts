@@ -1,18 +1,14 @@
 import 'reflect-metadata';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { inspect } from 'node:util';
-import { type Env, EnvError, loadEnv } from '../../src/config/env';
+import { EnvError, loadEnv } from '../../src/config/env';
 import type { Brief } from './briefs/brief.types';
 import { readBriefs } from './briefs/brief-file';
 import { evaluate, type Evaluation } from './evaluate';
-import { MeteredWriter } from './metered-writer';
 import { OptionError } from './option-error';
 import { type EvaluationOptions, parseOptions } from './options';
-import { preferenceOf, preferenceText } from './measures/preference';
 import { reportOf, showAll, showFaulty, type ReportHeader } from './report';
-import { sheetOf } from './sheet';
-import { lastRunOver, storeRun, type StoredRun, toStoredRun } from './stored-run';
 import { summarize } from './measures/summary';
 import { chooseWriter } from './writers';
 
@@ -21,13 +17,12 @@ const atOnceFor = (provider: string): number => (provider === 'stored' ? 1 : 4);
 /** Batches between two lines of progress. */
 const progressEvery = 20;
 
-/** `npm run eval:writing -- [options]`: runs briefs through a writer, prints what came out, measured, and stores it. */
+/** `npm run eval:writing -- [options]`: runs briefs through a writer and prints what came out, measured. */
 async function main(): Promise<number> {
   const options = parseOptions(process.argv.slice(2));
   const env = loadEnv();
   const briefs = options.briefsFile === undefined ? options.briefs : readBriefs(await contentOf(options.briefsFile));
   const { writer, upstreamModel } = await chooseWriter(env, options.writer, briefs);
-  const startedAt = new Date().toISOString();
   const atOnce = atOnceFor(writer.provider);
   const onBatch = (done: number): void => {
     if (done % progressEvery === 0) process.stderr.write(`${done} of ${briefs.length} briefs\n`);
@@ -37,16 +32,14 @@ async function main(): Promise<number> {
   const header: ReportHeader = {
     provider: writer.provider,
     model: upstreamModel,
-    date: startedAt.slice(0, 10),
+    date: new Date().toISOString().slice(0, 10),
     seed,
     atOnce,
     machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}, Node ${process.version}`,
   };
   process.stdout.write(`${textOf(header, evaluation, { ...options, briefs })}\n`);
-  if (evaluation.stoppedBy !== null) return 1;
-  const run = toStoredRun({ startedAt, provider: writer.provider, model: upstreamModel, seed, briefs }, evaluation);
-  await keep(env, options, run);
-  return run.total.statuses.completed ? 0 : 1;
+  const isDone = evaluation.stoppedBy === null && evaluation.batches.some(({ status }) => status === 'completed');
+  return isDone ? 0 : 1;
 }
 
 async function contentOf(path: string): Promise<string> {
@@ -66,27 +59,6 @@ function textOf(
   if (options.isJson) return JSON.stringify({ ...header, stoppedBy, total: summarize(batches), batches }, null, 2);
   const drafts = options.isShown ? showAll(batches) : showFaulty(batches);
   return [drafts, reportOf(header, evaluation, options.briefs.length)].filter(Boolean).join('\n\n');
-}
-
-/** Stores the run, and compares it with the one before it when there are a judge and a run to compare with. */
-async function keep(env: Env, { store, sheet, judge, seed }: EvaluationOptions, run: StoredRun): Promise<void> {
-  const last = await lastRunOver(store, run.briefsId);
-  const say = (line: string): boolean => process.stderr.write(`${line}\n`);
-  say(`Stored in ${await storeRun(store, run)}`);
-  if (sheet !== undefined) {
-    await writeFile(sheet, sheetOf(last ? [run, last] : [run], seed));
-    say(`Drafts to label: ${sheet}`);
-  }
-  if (!judge) return;
-  if (!last) {
-    say('No earlier run over these briefs is stored: there is nothing to compare with.');
-    return;
-  }
-  const { writer, upstreamModel } = await chooseWriter(env, judge, []);
-  const metered = new MeteredWriter(writer);
-  const preference = await preferenceOf(run, last, { model: metered, upstreamModel, seed });
-  say(`Judge: ${writer.provider}, ${upstreamModel}. ${preferenceText(preference, last)}`);
-  say(`The judge cost ${metered.costMicroUsd(upstreamModel) ?? 'unknown'} micro-dollars in ${metered.calls} calls.`);
 }
 
 main().then(

@@ -22,7 +22,6 @@ describe('parseOptions', () => {
       writer: { provider: 'stored' },
       seed: 1,
       briefs: [...storedBriefs],
-      store: '.data/evaluations',
       isShown: false,
       isJson: false,
     });
@@ -31,14 +30,11 @@ describe('parseOptions', () => {
   });
 
   it('reads every option', () => {
-    const args = ['--model', 'openai:qwen3:8b', '--judge', 'anthropic', '--seed=42', '--only', 'topic-coffee, hostile'];
-    const options = parseOptions([...args, '--store', 'runs', '--sheet', 'sheet.csv', '--show', '--json']);
+    const args = ['--model', 'openai:qwen3:8b', '--seed=42', '--only', 'topic-coffee, hostile'];
+    const options = parseOptions([...args, '--show', '--json']);
     expect(options).toMatchObject({
       writer: { provider: 'openai', model: 'qwen3:8b' },
-      judge: { provider: 'anthropic' },
       seed: 42,
-      store: 'runs',
-      sheet: 'sheet.csv',
       isShown: true,
       isJson: true,
     });
@@ -50,14 +46,13 @@ describe('parseOptions', () => {
 
   it.each([
     [['--model', 'gpt'], 'Nothing known is called "gpt": say whose it is, as in openai:gpt.'],
-    [['--judge', 'stored'], 'Stored answers cannot judge: name a model.'],
     [['--briefs', 'a', '--only', 'b'], '--only chooses from the briefs of the repository: leave it out with --briefs.'],
     [['--seed', '-1'], /^Option '--seed'/],
     [['--seed=-1'], '--seed must be a whole number from 0 to 4294967295.'],
     [['--seed', '4294967296'], '--seed must be a whole number from 0 to 4294967295.'],
     [['--only', 'poems'], /^There is no brief or kind "poems"; the kinds are plausible, /],
     [['--only', ','], /^There is no brief or kind ","/],
-    [['--fast'], /^Unknown option '--fast'; the options are --model, --judge, /],
+    [['--fast'], /^Unknown option '--fast'; the options are --model, --seed, /],
     [['extra'], /^Unexpected argument 'extra'/],
   ])('answers %j with one sentence', (args, expected) => {
     expect(refusal(args)).toMatch(expected instanceof RegExp ? expected : new RegExp(`^${escaped(expected)}$`));

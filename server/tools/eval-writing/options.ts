@@ -8,7 +8,7 @@ import { OptionError } from './option-error';
 export const providers = ['stored', ...remoteProviders] as const;
 export type Provider = (typeof providers)[number];
 
-/** A writer or a judge as it was named. */
+/** A writer as it was named. */
 export interface NamedModel {
   provider: Provider;
   /** Upstream id; the provider's own choice when absent. */
@@ -17,14 +17,13 @@ export interface NamedModel {
 
 const defaultSeed = 1;
 const largestSeed = 2 ** 32 - 1;
-const defaultStore = '.data/evaluations';
 
 export type EvaluationOptions = ReturnType<typeof parseOptions>;
 
 /** Throws an OptionError for the first bad option. */
 export function parseOptions(args: readonly string[]) {
   const values = valuesOf(args);
-  const { model = 'stored', judge, seed = String(defaultSeed), briefs: briefsFile, only, store, sheet } = values;
+  const { model = 'stored', seed = String(defaultSeed), briefs: briefsFile, only } = values;
   if (!/^\d{1,10}$/.test(seed) || Number(seed) > largestSeed)
     throw new OptionError(`--seed must be a whole number from 0 to ${largestSeed}.`);
   if (briefsFile !== undefined && only !== undefined)
@@ -33,17 +32,11 @@ export function parseOptions(args: readonly string[]) {
   const all = writer.provider === 'stored' ? storedBriefs : briefs;
   return {
     writer,
-    /** Compares the drafts with the last run's. */
-    judge: judge === undefined ? undefined : judgeOf(judge),
     /** Unsigned 32-bit. */
     seed: Number(seed),
     /** Path of a file of briefs; those below run without one. */
     briefsFile,
     briefs: only === undefined ? [...all] : chosen(all, only),
-    /** Folder of the stored runs. */
-    store: store ?? defaultStore,
-    /** Path that a sheet for human labels is written to. */
-    sheet,
     isShown: values.show ?? false,
     isJson: values.json ?? false,
   };
@@ -52,8 +45,7 @@ export function parseOptions(args: readonly string[]) {
 function valuesOf(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const paths = { briefs: text, store: text, sheet: text };
-  const options = { model: text, judge: text, seed: text, only: text, ...paths, show: flag, json: flag };
+  const options = { model: text, seed: text, only: text, briefs: text, show: flag, json: flag };
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
@@ -61,12 +53,6 @@ function valuesOf(args: readonly string[]) {
     const names = Object.keys(options).map((name) => `--${name}`);
     throw new OptionError(`${why.replace(/\.$/, '')}; the options are ${names.join(', ')}.`);
   }
-}
-
-function judgeOf(name: string): NamedModel {
-  const named = namedModel(name);
-  if (named.provider === 'stored') throw new OptionError('Stored answers cannot judge: name a model.');
-  return named;
 }
 
 /** Reads `openai`, `openai:some-id`, the id of a known model, or a plan's name for one. */
