@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { fieldMessages } from '@/api/field-errors';
+import { DialogButtons } from '@/components/forms/dialog-buttons';
 import { FormProblem } from '@/components/forms/form-problem';
-import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chips';
 import { Field, FieldError } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Dialog } from '@/components/ui/layers/dialog';
-import { Copied } from '@/features/developers/copied';
+import { Copied, OnceDialog } from '@/features/developers/copied';
 import {
   type Endpoint,
   endpointsQuery,
@@ -69,38 +69,26 @@ export function EndpointDialog({ endpoint, onClose }: { endpoint?: Endpoint; onC
           />
           {form.errors.events !== undefined && <FieldError error={form.errors.events} />}
         </div>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={call.isPending}>
-            {verb}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} pending={call.isPending}>
+          {verb}
+        </DialogButtons>
       </form>
     </Dialog>
   );
 }
 
-/** Shows a secret this once. */
 export function SecretDialog({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <OnceDialog
       title="Copy your signing secret now"
       description="It’s shown once. If you lose it, rotate it."
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <Copied label={name} text={secret} />
-        <p className="text-small text-ink-2">
-          Verify every request with a Standard Webhooks library, such as <code>standardwebhooks</code> on npm or PyPI.
-          Give it this secret, the raw body and the headers. Use <code>webhook-id</code> to skip repeats.
-        </p>
-      </div>
-    </Dialog>
+      <Copied label={name} text={secret} />
+      <p className="text-small text-ink-2">
+        Verify every request with a Standard Webhooks library, such as <code>standardwebhooks</code> on npm or PyPI.
+        Give it this secret, the raw body and the headers. Use <code>webhook-id</code> to skip repeats.
+      </p>
+    </OnceDialog>
   );
 }

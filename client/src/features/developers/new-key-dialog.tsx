@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { fieldMessages } from '@/api/field-errors';
+import { DialogButtons } from '@/components/forms/dialog-buttons';
 import { FormProblem } from '@/components/forms/form-problem';
-import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Field, FieldError } from '@/components/ui/fields/field';
 import { Input, Select } from '@/components/ui/fields/input';
@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/layers/dialog';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { type MadeKey, type NewKey, useMakeKey } from '@/features/developers/api';
-import { Copied } from '@/features/developers/copied';
+import { Copied, OnceDialog } from '@/features/developers/copied';
 import { powers } from '@/features/developers/powers';
 import { NetworkLogo } from '@/networks/logo';
 import { useForm } from '@/lib/forms/use-form';
@@ -102,12 +102,9 @@ function KeyForm({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose
           ))}
         </div>
       </Disclosure>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={make.isPending}>
-          Create key
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} pending={make.isPending}>
+        Create key
+      </DialogButtons>
     </form>
   );
 }
@@ -185,22 +182,14 @@ function toNewKey({ name, powers: chosen, accountIds, expiresInDays, dollarsPerD
 function MadeKeyDialog({ made: { key, name }, onClose }: { made: MadeKey; onClose: () => void }) {
   const test = `curl -H "Authorization: Bearer ${key}" ${window.location.origin}/api/v1/me`;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <OnceDialog
       title="Copy your key now"
       description="It’s shown once. If you lose it, make a new one."
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <Copied label={name} text={key} />
-        <Copied label="Try it" text={test} />
-        <Copied label="For an agent: the address of the MCP server" text={`${window.location.origin}/mcp`} />
-      </div>
-    </Dialog>
+      <Copied label={name} text={key} />
+      <Copied label="Try it" text={test} />
+      <Copied label="For an agent: the address of the MCP server" text={`${window.location.origin}/mcp`} />
+    </OnceDialog>
   );
 }

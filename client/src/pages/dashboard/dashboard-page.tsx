@@ -1,9 +1,7 @@
-import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import type { ListQuery } from '@/lib/loading/join-queries';
-import { ButtonLink } from '@/components/ui/button';
 import type { Dashboard } from '@/features/analytics/api';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { useIsViewer } from '@/features/session/access';
@@ -20,7 +18,7 @@ import { UsageCard } from '@/pages/dashboard/components/usage-card';
 import { dashboardGrid as grid } from '@/pages/dashboard/grid';
 import { useDashboard } from '@/pages/dashboard/use-dashboard';
 import type { Week as WeekOfPosts } from '@/pages/dashboard/week';
-import { useNewPostAddress } from '@/features/session/use-new-post-address';
+import { NewPostLink } from '@/features/session/new-post-link';
 import type { Lead } from '@/pages/dashboard/lead';
 import { clsx } from 'clsx';
 
@@ -29,22 +27,9 @@ export function DashboardPage() {
   const isLoading = useLoadingGate(!dashboard.isKnown);
   const isViewer = useIsViewer();
   return (
-    <Page title="Dashboard" heading={useGreeting()} width="board" actions={!isViewer && <NewPost />}>
+    <Page title="Dashboard" heading={useGreeting()} width="board" actions={!isViewer && <NewPostLink />}>
       {dashboard.isKnown && !isLoading ? <Panels {...dashboard} /> : isLoading && <DashboardSkeleton />}
     </Page>
-  );
-}
-
-function NewPost() {
-  return (
-    <ButtonLink
-      to={useNewPostAddress()}
-      variant="accent"
-      className="max-[379px]:px-3! max-[379px]:[&>span:first-child]:hidden"
-      icon={<PenLine />}
-    >
-      New post
-    </ButtonLink>
   );
 }
 

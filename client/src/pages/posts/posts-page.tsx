@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, FileUp, PenLine } from 'lucide-react';
+import { CircleCheck, FileUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '@/app/paths';
@@ -15,6 +15,7 @@ import { type PostsParams, usePostsParams } from '@/features/posts/hooks/use-pos
 import { can } from '@/features/composer/posts/status';
 import { postTabs, tabFacts } from '@/features/posts/posts-tabs';
 import { useIsViewer } from '@/features/session/access';
+import { NewPostLink } from '@/features/session/new-post-link';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import { lazy } from '@/lib/loading/lazy';
 import { whenIdle } from '@/lib/loading/when-idle';
@@ -60,7 +61,7 @@ export function PostsPage() {
             <ButtonLink to={paths.import} variant="ghost" className="max-sm:px-3!" icon={<FileUp />}>
               <span className="max-sm:sr-only">Import</span>
             </ButtonLink>
-            <NewPost />
+            <NewPostLink />
           </>
         )
       }
@@ -97,19 +98,6 @@ export function PostsPage() {
         onCopied={copied}
       />
     </Page>
-  );
-}
-
-function NewPost() {
-  return (
-    <ButtonLink
-      to={useNewPostAddress()}
-      variant="accent"
-      className="max-[379px]:px-3! max-[379px]:[&>span:first-child]:hidden"
-      icon={<PenLine />}
-    >
-      New post
-    </ButtonLink>
   );
 }
 

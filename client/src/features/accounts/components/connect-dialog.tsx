@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { fieldMessages } from '@/api/field-errors';
+import { DialogButtons } from '@/components/forms/dialog-buttons';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
@@ -80,12 +81,9 @@ export function ConnectDialog({ platform, origin, onClose }: ConnectDialogProps)
             Use an app password instead
           </Button>
         )}
-        <div className="mt-2 flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={connect.isPending && !connect.isPaused}>
-            {byPage ? `Continue to ${leadsTo}` : `Connect ${name}`}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} pending={connect.isPending && !connect.isPaused}>
+          {byPage ? `Continue to ${leadsTo}` : `Connect ${name}`}
+        </DialogButtons>
       </form>
     </Dialog>
   );

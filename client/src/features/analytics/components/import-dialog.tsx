@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { networks } from '@/networks';
 import { fieldMessage } from '@/api/field-errors';
+import { DialogButtons } from '@/components/forms/dialog-buttons';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/layers/dialog';
@@ -99,12 +100,9 @@ function ImportForm({
         </Select>
       </Field>
       {archive && <ArchiveFile field={field} {...archive} hint={archive.hint(largestUploadMb)} />}
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={call.isPending && !call.isPaused}>
-          Import history
-        </Button>
-      </div>
+      <DialogButtons onCancel={onCancel} pending={call.isPending && !call.isPaused}>
+        Import history
+      </DialogButtons>
     </form>
   );
 }

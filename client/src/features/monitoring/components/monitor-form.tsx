@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldMessages } from '@/api/field-errors';
 import { confirm } from '@/components/confirm';
-import { Button } from '@/components/ui/button';
 import type { Monitoring } from '@/features/monitoring/overview';
 import {
   type CheckedMonitor,
@@ -14,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { Notice } from '@/components/notice';
+import { DialogButtons } from '@/components/forms/dialog-buttons';
 import { TimeZoneField } from '@/components/forms/time-zone-field';
 import { Field } from '@/components/ui/fields/field';
 import { Input, Select, Textarea } from '@/components/ui/fields/input';
@@ -67,12 +67,9 @@ export function MonitorForm(props: MonitorFormProps) {
       {first}
       <MonitorFields form={form} access={access} />
       {children}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={isPending}>
-          {submitLabel}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onCancel} pending={isPending}>
+        {submitLabel}
+      </DialogButtons>
     </form>
   );
 }

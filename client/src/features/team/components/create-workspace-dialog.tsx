@@ -3,10 +3,10 @@ import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { fieldMessages } from '@/api/field-errors';
 import { paths } from '@/app/paths';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Input, Select } from '@/components/ui/fields/input';
+import { DialogButtons } from '@/components/forms/dialog-buttons';
 import { FormProblem } from '@/components/forms/form-problem';
 import { workspaceForm, type WorkspaceValues } from '@/features/team/forms';
 import { useCreateWorkspace } from '@/features/session/workspaces';
@@ -74,12 +74,9 @@ function CreateForm({ form, timezone, onClose }: CreateFormProps) {
           ))}
         </Select>
       </Field>
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={create.isPending}>
-          Create workspace
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} pending={create.isPending}>
+        Create workspace
+      </DialogButtons>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { fieldMessages } from '@/api/field-errors';
+import { DialogButtons } from '@/components/forms/dialog-buttons';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/layers/dialog';
@@ -58,12 +59,9 @@ function AddressStep({ onSent, onCancel }: { onSent: (email: string) => void; on
         <Input type="email" autoComplete="email" autoCapitalize="none" {...form.field('email')} />
       </Field>
       <ProofFields form={form} needs={needs} />
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={request.isPending}>
-          Send code
-        </Button>
-      </div>
+      <DialogButtons onCancel={onCancel} pending={request.isPending}>
+        Send code
+      </DialogButtons>
     </form>
   );
 }

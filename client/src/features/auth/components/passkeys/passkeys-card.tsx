@@ -18,6 +18,7 @@ import {
 import { longDateText } from '@/lib/words/format';
 import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 import { fieldMessages } from '@/api/field-errors';
+import { DialogButtons } from '@/components/forms/dialog-buttons';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
@@ -151,12 +152,9 @@ function Inside({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose:
       <Field label="Name" error={form.errors.name}>
         <Input autoComplete="off" maxLength={60} autoFocus {...form.field('name')} />
       </Field>
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={rename.isPending}>
-          Rename
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} pending={rename.isPending}>
+        Rename
+      </DialogButtons>
     </form>
   );
 }

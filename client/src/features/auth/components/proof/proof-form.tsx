@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { fieldMessages } from '@/api/field-errors';
 import type { Operation } from '@/api/failure-text';
+import { DialogButtons } from '@/components/forms/dialog-buttons';
 import { FormProblem } from '@/components/forms/form-problem';
-import { Button } from '@/components/ui/button';
 import { ProofFields, proofFields, proofOf, useProofNeeds } from '@/features/auth/components/proof/proof-fields';
 import { type Proof, proofForm } from '@/features/auth/forms';
 import { useForm } from '@/lib/forms/use-form';
@@ -30,12 +30,9 @@ export function ProofForm<Output>({ verb, tone, call, operation, onDone, onCance
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormProblem call={call} operation={operation} fields={proofFields} />
       <ProofFields form={form} needs={needs} />
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant={tone} pending={call.isPending}>
-          {verb}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onCancel} variant={tone} pending={call.isPending}>
+        {verb}
+      </DialogButtons>
     </form>
   );
 }
