@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ContainerWire, type NewContainer, type State } from '../meta/container-wire';
+import { containerFields, ContainerWire, type NewContainer, type State } from '../meta/container-wire';
 import { invalid, metaProblem } from '../meta/meta-problem';
 import { MetaSignIn } from '../meta/meta-sign-in';
 import { someOf } from '../network/figures';
@@ -9,16 +9,7 @@ import type { SandboxPostEntity } from '../network/sandbox-post.entity';
 import { type Json, textOf, type WireProblem } from '../network/wire-problem';
 
 const maxCaption = 2_200;
-const known = [
-  'media_type',
-  'caption',
-  'image_url',
-  'video_url',
-  'cover_url',
-  'alt_text',
-  'is_carousel_item',
-  'children',
-];
+const known = [...containerFields, 'caption', 'cover_url'];
 /** Width by height. */
 const shapes = { least: 4 / 5, most: 1.91 };
 

@@ -12,6 +12,9 @@ import type { MetaSignIn } from './meta-sign-in';
 
 const maxFileBytes = 1_000_000_000;
 const fetchMs = 5 * secondMs;
+/** Of a container on each of Meta's networks that has them. */
+export const containerFields = ['media_type', 'image_url', 'video_url', 'alt_text', 'is_carousel_item', 'children'];
+
 /** A container is published once, whenever that is tried. */
 const sameForMs = 2 * dayMs;
 

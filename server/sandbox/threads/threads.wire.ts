@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayMs, secondMs } from '../../src/common/time/clock';
-import { ContainerWire, type NewContainer, type State } from '../meta/container-wire';
+import { containerFields, ContainerWire, type NewContainer, type State } from '../meta/container-wire';
 import { invalid, metaProblem } from '../meta/meta-problem';
 import { MetaSignIn } from '../meta/meta-sign-in';
 import { someOf } from '../network/figures';
@@ -11,10 +11,7 @@ import { type Json, textOf, type WireProblem } from '../network/wire-problem';
 
 const maxBytes = 500;
 const maxLinks = 5;
-const known = [
-  ...['media_type', 'text', 'image_url', 'video_url', 'alt_text', 'reply_to_id'],
-  ...['topic_tag', 'is_carousel_item', 'children'],
-];
+const known = [...containerFields, 'text', 'reply_to_id', 'topic_tag'];
 
 /** The Threads API (developers.facebook.com/docs/threads). All of its paths stand below `/threads`; own posts alone are answered. */
 @Injectable()
