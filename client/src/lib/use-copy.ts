@@ -5,14 +5,14 @@ import { announce } from '@/lib/focus/announce';
 const doneMs = 2_000;
 
 /** Copies and says so: `isDone` for two seconds, and to screen readers. */
-export function useCopy(): { isDone: boolean; copy: (text: string) => void } {
+export function useCopy() {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     if (!isDone) return undefined;
     const timer = setTimeout(() => setDone(false), doneMs);
     return () => clearTimeout(timer);
   }, [isDone]);
-  const write = async (text: string) => {
+  const write = async (text: string, onCopied?: () => void) => {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
@@ -21,6 +21,7 @@ export function useCopy(): { isDone: boolean; copy: (text: string) => void } {
     }
     setDone(true);
     announce('Copied');
+    onCopied?.();
   };
-  return { isDone, copy: (text) => void write(text) };
+  return { isDone, copy: (...what: Parameters<typeof write>) => void write(...what) };
 }

@@ -10,6 +10,7 @@ import { fieldMessages } from '@/api/field-errors';
 import { Field, FieldError } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { useDeleteAccount } from '@/features/auth/api';
+import { DialogButtons } from '@/components/forms/dialog-buttons';
 import { FormProblem } from '@/components/forms/form-problem';
 import { ProofFields, proofFields, proofOf, useProofNeeds } from '@/features/auth/components/proof/proof-fields';
 import { deleteAccountForm } from '@/features/auth/forms';
@@ -125,12 +126,9 @@ function DeleteAccountForm({ name, isShared, onCancel }: DeleteAccountFormProps)
         <Input autoComplete="off" spellCheck={false} {...form.field('name')} />
       </Field>
       <ProofFields form={form} needs={needs} />
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>Keep account</Button>
-        <Button type="submit" variant="danger" pending={remove.isPending}>
-          Delete account
-        </Button>
-      </div>
+      <DialogButtons onCancel={onCancel} cancelLabel="Keep account" variant="danger" pending={remove.isPending}>
+        Delete account
+      </DialogButtons>
     </form>
   );
 }

@@ -17,7 +17,6 @@ import { type EditorLook, editorLooks } from '@/features/composer/components/par
 import { Backdrop, indents, Layer, place } from '@/features/composer/components/part/part-backdrop';
 import type { TextMark } from '@/features/composer/document/marks';
 import { differencesIn } from '@/features/composer/document/versions';
-import { MentionLayer } from '@/features/composer/components/part/lazy-mention-layer';
 import { SelectionTools } from '@/features/composer/components/part/lazy-selection-tools';
 import { StyleNotes } from '@/features/composer/components/part/lazy-style-notes';
 import { useCounted, usePart, useSharedText } from '@/features/composer/hooks/document/use-doc';
@@ -27,6 +26,13 @@ import { useSelectedText } from '@/features/composer/hooks/document/use-selected
 import { editorIn, type EditorId, placeCursor, typeInto, useComposerStore } from '@/features/composer/store';
 import { isApple } from '@/lib/keyboard/keys';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
+import { lazy } from '@/lib/loading/lazy';
+
+/** Loads with the first @. */
+const MentionLayer = lazy(
+  async () => (await import('@/features/composer/components/people/mention-layer')).MentionLayer,
+  { isOpen: ({ text, isLocked }) => !isLocked && text.includes('@') },
+);
 
 export interface PartEditorProps {
   editor: EditorId;
