@@ -123,6 +123,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (users(lists) === 0 && users(library) > 0) return 'posts';
   if (general.test(id) || users(others) > 0) return 'parts';
   if (users(voices) > 0) return 'voices';
+  if (users(writing) === 0) return 'lists';
   return users(lists) > 0 ? 'posts' : 'writing';
 }
 

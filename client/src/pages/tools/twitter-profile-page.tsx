@@ -3,7 +3,7 @@ import { paths } from '@/app/paths';
 import { LimitCard } from '@/features/free-tools/components/limit-card';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { ToolSample } from '@/features/free-tools/components/tool-sample';
-import { ProfileSkeleton } from '@/features/profiles/components/profile-skeleton';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { useProfile } from '@/features/free-tools/hooks/use-profile';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { isLimit } from '@/features/free-tools/refusals';
@@ -136,5 +136,21 @@ function ProfileForm({ profile, field }: ProfileFormProps) {
         <GenerateNotice error={error} onRetry={submit} operation="analyzeTwitterUser" />
       )}
     </form>
+  );
+}
+
+const figures = ['posts', 'cadence', 'likes', 'engagements', 'rate', 'reposts'];
+
+/** As high as the screen, as the report is: what stands below is out of sight when it comes, and doesn't move. */
+function ProfileSkeleton() {
+  return (
+    <SkeletonRegion label="Reading the profile" className="flex min-h-dvh flex-col gap-6">
+      <Skeleton className="h-40 w-full rounded-card!" />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {figures.map((figure) => (
+          <Skeleton key={figure} className="h-21 w-full rounded-card!" />
+        ))}
+      </div>
+    </SkeletonRegion>
   );
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { AudioLines, ChevronDown, Lightbulb } from 'lucide-react';
+import { ChevronDown, Lightbulb } from 'lucide-react';
 import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
 import type { Choice } from '@/features/composer/generation/writing-choices';
-import { newVoiceAddress } from '@/features/voices/addresses';
 import { voicesQuery } from '@/features/voices/list';
 import { counted } from '@/lib/words/format';
 import { PageSlot, useUnfolded } from '@/features/composer/page-slot';
@@ -13,7 +11,7 @@ import { ChoiceMenu } from '@/features/composer/components/generate/choice-menu'
 import { clsx } from 'clsx';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { followWrite, useWriteLook } from '@/features/composer/generation/write-in-sight';
 import { viewerReason } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
@@ -24,6 +22,8 @@ import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 // Seldom shown: few briefs say too little.
 const Interview = lazy(async () => (await import('@/features/composer/components/generate/interview')).Interview);
 const NotesSoFar = lazy(async () => (await import('@/features/composer/components/generate/notes-so-far')).NotesSoFar);
+// Only until a workspace has its first voice.
+const TeachVoice = lazy(async () => (await import('@/features/composer/components/generate/teach-voice')).TeachVoice);
 
 interface GenerateFormProps {
   brief: Brief;
@@ -115,7 +115,7 @@ export function GenerateForm(props: GenerateFormProps) {
               Use an example
             </Button>
           )}
-          {!isViewer && voices?.length === 0 && <TeachVoice />}
+          {!isViewer && voices?.length === 0 && <TeachVoice fallback={null} />}
         </div>
       )}
     </section>
@@ -276,13 +276,3 @@ interface WriteAgainProps {
 /** Below what was written, while the notes are folded: what brings more. */
 export const WriteAgain = ({ brief, label }: WriteAgainProps) =>
   brief.isFolded && !brief.isWriting && <GenerateButton brief={brief} label={label} />;
-
-/** For a workspace that has no voice yet: leads to the form for one and back. */
-function TeachVoice() {
-  const { pathname, search } = useLocation();
-  return (
-    <ButtonLink variant="ghost" size="sm" icon={<AudioLines />} to={newVoiceAddress(pathname + search)}>
-      Teach it your voice
-    </ButtonLink>
-  );
-}

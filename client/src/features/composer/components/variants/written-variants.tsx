@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Notice } from '@/components/notice';
 import { VariantList } from '@/features/composer/components/variants/variant-list';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
-import { useRevealed } from '@/lib/focus/use-revealed';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
 interface WrittenVariantsProps extends Omit<ComponentProps<typeof VariantList>, 'writing'> {
   /** Of the section that it is. */
@@ -36,4 +36,19 @@ export function WrittenVariants(props: WrittenVariantsProps) {
       {children}
     </section>
   );
+}
+
+/** On a phone what is written stands far below, under its form: it is brought into sight once, with the press that starts it. */
+function useRevealed(startedAtMs: number | undefined): RefObject<HTMLElement | null> {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (startedAtMs === undefined) return undefined;
+    // After all that the press has changed, what keeps a place included, and before it is seen.
+    const frame = requestAnimationFrame(() => {
+      const top = region.current?.getBoundingClientRect().top ?? 0;
+      if (top > window.innerHeight * 0.6) scrollToShow(region.current, { block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [startedAtMs]);
+  return region;
 }

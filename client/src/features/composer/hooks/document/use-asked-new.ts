@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import { hasSentPost, openIdea, placeCursorAtEnd } from '@/features/composer/actions';
-import { giveFilesAhead, takeTypedAhead } from '@/features/composer/document/typed-ahead';
+import { takeTypedAhead } from '@/features/composer/document/typed-ahead';
 import { choose } from '@/features/composer/sending/panel-store';
 import { wallTimeOf } from '@/features/composer/sending/time';
 import { currentDoc, type EditorId, editorOf, typeInto } from '@/features/composer/store';
@@ -59,10 +59,8 @@ export function useAskedNew({ editor, start }: AskedNew): void {
 
 function appendTypedAhead(editor: EditorId, owner: string): void {
   const [first] = currentDoc(editor)?.parts ?? [];
-  const typed = takeTypedAhead(owner);
-  if (first === undefined) return;
-  giveFilesAhead(first.id);
-  if (typed === '') return;
+  const typed = takeTypedAhead(owner, first?.id ?? '');
+  if (first === undefined || typed === '') return;
   typeInto(editor, first.id, typed);
   placeCursorAtEnd(editor);
 }
