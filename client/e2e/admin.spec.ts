@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { csvCells } from '../../server/src/common/archives/csv-rows';
 import { expectContrast, expectSound, openPage } from './support/browser';
 import { newPerson, signedIn } from './support/people';
-import { useProduct } from './support/product';
+import { useOwnProduct } from './support/product';
 
 const columns = 'id,email,name,isEmailVerified,isAdmin,plan,createdAt,lastActiveAt,generations,posts'.split(',');
 
@@ -27,7 +27,7 @@ async function expectFullRows(page: Page): Promise<void> {
 describe('the admin area', () => {
   /** The admin of the sample data sees samples only. */
   const admin = newPerson();
-  const product = useProduct(() => ({ ADMIN_EMAILS: admin.email }));
+  const product = useOwnProduct(() => ({ ADMIN_EMAILS: admin.email }));
 
   it('finds a user, reads their story, exports everybody, and finds it in the audit log', async () => {
     const other = await openPage(product, { width: 1280, scheme: 'light' });

@@ -3,14 +3,14 @@ import { apiOfPage } from './support/api';
 import { expectContrast, expectSound, openPage } from './support/browser';
 import { notes } from './support/composer';
 import { openSamples } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { useProduct } from './support/product';
 
 /** Two thoughts, as somebody adds them to a topic. */
 const ownWords =
   'Our control board broke twice this year. Both times the part came from a scrapped machine.\n\nThe maker quoted 11 weeks for another board. The scrapyard had one in four days.';
 
 describe('own figures', () => {
-  const product = useProduct(sandboxModel);
+  const product = useProduct();
 
   it('lead from the best hour to a slot and from the top post to the generator', async () => {
     const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });

@@ -4,7 +4,7 @@ import { expectSound, isInView, openPage } from './support/browser';
 import { openPanel, post, status } from './support/composer';
 import { Cron } from './support/cron';
 import { connectAccount, memberOnX } from './support/people';
-import { useProduct } from './support/product';
+import { useOwnProduct } from './support/product';
 import { postsOnX, setX } from './support/sandbox-x';
 
 const notes = 'We moved the packing list to the start page. Support tickets fell from 60 to 35 a week.';
@@ -12,7 +12,7 @@ const liked = 'We planned a week of roasts by lot, and nobody stayed late.';
 const followUp = 'The whole plan, with the numbers: https://example.com/plan';
 
 describe('automation', () => {
-  const product = useProduct();
+  const product = useOwnProduct();
   let database: RunningDatabase;
   let cron: Cron;
   beforeAll(async () => {

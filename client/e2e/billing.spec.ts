@@ -4,10 +4,11 @@ import { brief } from './support/brief';
 import { expectSound, openPage } from './support/browser';
 import { notes, openNotes, post, variant, writeButton } from './support/composer';
 import { greeting, signedIn } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { sandboxModel } from './support/launched';
+import { useOwnProduct } from './support/product';
 
 describe('paying', () => {
-  const product = useProduct(sandboxModel);
+  const product = useOwnProduct(sandboxModel);
 
   /** Uses up the day of a new workspace on Free, through the API. */
   async function spendTheDay(accessToken: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningDatabase } from '../../server/test/running-database';
+import { describe, expect, it } from 'vitest';
 import { type Api, apiOf } from './support/api';
 import { expectSound, openPage } from './support/browser';
 import { memberOnX } from './support/people';
@@ -37,11 +36,6 @@ async function drag(page: Page, card: Locator, day: string): Promise<void> {
 
 describe('the calendar', () => {
   const product = useProduct();
-  let database: RunningDatabase;
-  beforeAll(async () => {
-    database = await product.openDatabase();
-  });
-  afterAll(() => database.close());
 
   const scheduledOf = async (api: Api): Promise<(string | null)[]> =>
     (await api.get<{ scheduledAt: string | null }[]>('integrations/posts?status=scheduled&sort=scheduledAt')).map(

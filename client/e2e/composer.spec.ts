@@ -19,7 +19,7 @@ import {
   writeButton,
 } from './support/composer';
 import { connectAccount, greeting, memberOnX, signedIn } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { useProduct } from './support/product';
 
 /** Words that no other post has. */
 const unique = () => `quay${randomUUID().slice(0, 8)}`;
@@ -58,7 +58,7 @@ async function pay(page: Page, from: RegExp): Promise<void> {
 }
 
 describe('one composer', () => {
-  const product = useProduct(sandboxModel);
+  const product = useProduct();
 
   const statesOf = async (api: Api, words: string) => (await storedPosts(api, words)).map((each) => each.status);
 

@@ -14,10 +14,11 @@ import {
   writeButton,
 } from './support/composer';
 import { greeting, newPerson, openSamples, signedIn, signUp } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { sandboxModel } from './support/launched';
+import { useOwnProduct } from './support/product';
 
 describe('a newcomer', () => {
-  const product = useProduct(sandboxModel);
+  const product = useOwnProduct(sandboxModel);
 
   const asks = [
     {

@@ -4,7 +4,7 @@ import { brief } from './support/brief';
 import { expectSound, type Look, openPage } from './support/browser';
 import { notes } from './support/composer';
 import { mailedCode, newPerson } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const desktop: Look = { width: 1280, scheme: 'dark' };
 /** By turns. */
@@ -61,7 +61,7 @@ const isAwake = (page: Page) =>
   );
 
 describe('the free tools', () => {
-  const product = useProduct(sandboxModel);
+  const product = useProduct();
 
   it.each(tools.map((tool, at) => ({ ...(looks[at % 2] ?? desktop), ...tool })))(
     '$path gives a result to a visitor with the keyboard alone at $width px, $scheme',

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningDatabase } from '../../server/test/running-database';
+import { describe, expect, it } from 'vitest';
 import { apiOf } from './support/api';
 import { expectSoundAtBothWidths, openPage } from './support/browser';
 import { memberOnX } from './support/people';
@@ -9,11 +8,6 @@ const day = (days: number): string => new Date(Date.now() + days * 86_400_000).t
 
 describe('importing posts', () => {
   const product = useProduct();
-  let database: RunningDatabase;
-  beforeAll(async () => {
-    database = await product.openDatabase();
-  });
-  afterAll(() => database.close());
 
   it('schedules ten posts from a spreadsheet, one of them corrected, and takes them back', async () => {
     const { page, context, problems } = await openPage(product, { width: 360, scheme: 'light' });

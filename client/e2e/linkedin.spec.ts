@@ -4,7 +4,7 @@ import { brief } from './support/brief';
 import { expectSound, isFocused, openPage } from './support/browser';
 import { notes, openNotes, saved, startByKeyboard, writeButton } from './support/composer';
 import { greeting, signedIn } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { useProduct } from './support/product';
 
 /** One sentence of some ten lines on a desktop: no two of it are alike, so nothing is said about its style. */
 const long = `The harbour master wrote down boats ${Array.from({ length: 160 }, (_, at) => at + 100).join(' ')} and went home.`;
@@ -37,7 +37,7 @@ async function expectInView(page: Page): Promise<void> {
 }
 
 describe('the LinkedIn screen', () => {
-  const product = useProduct(sandboxModel);
+  const product = useProduct();
 
   it('writes, previews and keeps a post', async () => {
     const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSound, openPage } from './support/browser';
 import { Cron } from './support/cron';
 import { memberOnX } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { sandboxModel } from './support/launched';
+import { useOwnProduct } from './support/product';
 import { postsOnX, putOnX, setX } from './support/sandbox-x';
 
 describe('monitoring', () => {
-  const product = useProduct(sandboxModel);
+  const product = useOwnProduct(sandboxModel);
   let database: RunningDatabase;
   let cron: Cron;
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { expectSound, isInView, openPage } from './support/browser';
 import { openNotes, post, schedule, status, variant, writeButton } from './support/composer';
 import { openSamples } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { useProduct } from './support/product';
 
 /** Width and height. What fits here does on larger ones. */
 const smallest = [320, 640] as const;
 
 describe('small screens', () => {
-  const product = useProduct(sandboxModel);
+  const product = useProduct();
 
   /** The sample workspace in a window of this size. */
   const openAt = async (width: number, height: number): Promise<Page> => {

@@ -5,7 +5,7 @@ import { type Api, apiOf } from './support/api';
 import { expectSound, openPage } from './support/browser';
 import { status } from './support/composer';
 import { memberOnX, openSamples } from './support/people';
-import { useProduct } from './support/product';
+import { useOwnProduct } from './support/product';
 
 interface Wanted {
   text: string;
@@ -37,7 +37,7 @@ const isInView = (part: Locator): Promise<boolean> =>
   });
 
 describe('the posts', () => {
-  const product = useProduct();
+  const product = useOwnProduct();
   let database: RunningDatabase;
   beforeAll(async () => {
     database = await product.openDatabase();

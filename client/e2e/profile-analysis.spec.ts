@@ -3,10 +3,10 @@ import { brief } from './support/brief';
 import { expectSound, openPage } from './support/browser';
 import { notes } from './support/composer';
 import { openSamples } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { useProduct } from './support/product';
 
 describe('the analysis of any profile', () => {
-  const product = useProduct(sandboxModel);
+  const product = useProduct();
 
   it('leads from a handle to three tweets in its direction, by keyboard', async () => {
     const { page, context, problems } = await openPage(product, { width: 360, scheme: 'light' });

@@ -4,7 +4,7 @@ import { sampleVideo } from '../../server/test/factories/video.factory';
 import { expectSound, isFocused, openPage } from './support/browser';
 import { openPanel, parts, post, schedule, status, textsOf } from './support/composer';
 import { memberOnX } from './support/people';
-import { useProduct } from './support/product';
+import { useOwnProduct } from './support/product';
 
 interface XPost {
   handle: string;
@@ -49,7 +49,7 @@ async function startPost(page: Page, text: string): Promise<void> {
 const viewOnX = (page: Page) => status(page).getByRole('link', { name: /^View on X/ });
 
 describe('publishing', () => {
-  const product = useProduct();
+  const product = useOwnProduct();
 
   const postsOf = async (handle: string): Promise<string[]> => {
     const posts = (await (await fetch(`${product.baseUrl}/sandbox/x/posts.json`)).json()) as XPost[];

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { expectSound, openPage } from './support/browser';
 import { post as editor, saved, writeButton } from './support/composer';
 import { signedIn } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const post = 'Hot take: onboarding tours are a waste of time. If people need a tour, the product is the problem.';
 const known =
   'We removed our 9-step tour and kept one checklist of 4 items. Activation went from 31% to 44% in six weeks.';
 
 describe("writing about somebody else's post", () => {
-  const product = useProduct(sandboxModel);
+  const product = useProduct();
 
   /** The address of a post that another account made on the sandbox’s X. */
   const posted = async (text: string): Promise<string> => {

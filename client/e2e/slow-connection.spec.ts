@@ -5,7 +5,7 @@ import { apiOf, storedPosts } from './support/api';
 import { expectSound, openPage } from './support/browser';
 import { openNotes, openPanel, openRecent, post, saved, status, variant, writeButton } from './support/composer';
 import { greeting, memberOnX, openSamples } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { useProduct } from './support/product';
 
 /** Screens that list what the sample workspace has. */
 const screens = [
@@ -47,7 +47,7 @@ class Line {
 }
 
 describe('on a slow connection', () => {
-  const product = useProduct(sandboxModel);
+  const product = useProduct();
 
   const postsOnX = async (handle: string): Promise<string[]> => {
     const answer = await fetch(`${product.baseUrl}/sandbox/x/posts.json`);

@@ -4,10 +4,10 @@ import { brief } from './support/brief';
 import { expectSound, openPage } from './support/browser';
 import { openNotes, post, saved, saveDraft, writeButton } from './support/composer';
 import { mailedCode, newPerson, type Person, signedIn } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { useProduct } from './support/product';
 
 describe('a team', () => {
-  const product = useProduct(sandboxModel);
+  const product = useProduct();
 
   /** The link of the newest mail to this address. */
   async function mailedLink(email: string): Promise<string> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectSound, isFocused, openPage } from './support/browser';
 import { notes, openNotes, openRecent, parts, saved, startByKeyboard, textsOf, writeButton } from './support/composer';
 import { greeting, signedIn } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const topic = [
   'We cut our onboarding from nine steps to four. Completed sign-ups went from 41% to 58% in three weeks.',
@@ -25,7 +25,7 @@ async function expectAiInReach(page: Page): Promise<void> {
 }
 
 describe('a thread', () => {
-  const product = useProduct(sandboxModel);
+  const product = useProduct();
 
   it('is written, moved, kept as one draft and opened again', async () => {
     const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });

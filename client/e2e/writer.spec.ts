@@ -8,7 +8,7 @@ import { serveFile } from '../../server/test/tiny-model-server';
 import { expectSound, isFocused, openPage } from './support/browser';
 import { openNotes, openPanel, post, variant, writeButton } from './support/composer';
 import { connectAccount, signedIn } from './support/people';
-import { useProduct } from './support/product';
+import { useOwnProduct } from './support/product';
 
 describe('the writer on this server', () => {
   const file = tinyModel();
@@ -18,7 +18,7 @@ describe('the writer on this server', () => {
     store.state.breaksAt = Math.round(file.length * 0.6);
   });
   afterAll(() => store.stop());
-  const product = useProduct(() => ({
+  const product = useOwnProduct(() => ({
     WRITER_URL: store.url,
     WRITER_SHA256: createHash('sha256').update(file).digest('hex'),
   }));
@@ -71,7 +71,7 @@ describe('claims that a model added', () => {
   });
   beforeAll(() => model.start());
   afterAll(() => model.stop());
-  const product = useProduct(() => ({
+  const product = useOwnProduct(() => ({
     ...{ OPENAI_API_KEY: key, OPENAI_BASE_URL: `${model.url}/v1`, MODEL_GPT_3_5_TURBO: 'openai:scripted' },
   }));
 

@@ -4,13 +4,13 @@ import { brief } from './support/brief';
 import { expectSound, isFocused, openPage } from './support/browser';
 import { openNotes, post, writeButton } from './support/composer';
 import { signedIn } from './support/people';
-import { sandboxModel, useProduct } from './support/product';
+import { useProduct } from './support/product';
 
 /** A word that the drafts of this brief have when nothing forbids it. */
 const banned = 'activation';
 
 describe('a workspace that bans a word', () => {
-  const product = useProduct(sandboxModel);
+  const product = useProduct();
 
   const generate = async (page: Page) => {
     await page.goto('/write');

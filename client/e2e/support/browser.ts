@@ -7,7 +7,15 @@ import { recordScreens } from './screen-figures';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export function launchBrowser(): Promise<Browser> {
+let browser: Browser | undefined;
+
+/** One for all files of a worker, which takes it along when it ends; each story has a context of its own. */
+export async function openBrowser(): Promise<Browser> {
+  if (!browser?.isConnected()) browser = await launchBrowser();
+  return browser;
+}
+
+function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { freePorts } from '../../../server/test/ports';
 const launcher = fileURLToPath(new URL('../../../server/scripts/start.mjs', import.meta.url));
 const READY_TIMEOUT_MS = 180_000;
 
-export interface Place {
+interface Place {
   readonly baseUrl: string;
   readonly sandboxUrl: string;
   /** As environment variables. */
@@ -62,3 +62,43 @@ export async function end(product: ChildProcess): Promise<void> {
   product.kill('SIGTERM');
   await ended;
 }
+
+export interface Product {
+  readonly baseUrl: string;
+  readonly dataDir: string;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+  /** Ends it and starts it again on the same data and ports. */
+  restart(): Promise<void>;
+}
+
+/** For settings that name the sandbox. */
+export type SandboxEnv = (sandboxUrl: string) => Record<string, string>;
+
+/** On free ports and a data folder of its own, a copy of one as the first start leaves it. */
+export async function startProduct(firstDataDir: string, env: SandboxEnv): Promise<Product> {
+  const dataDir = await newDataDir();
+  await cp(firstDataDir, dataDir, { recursive: true });
+  const { baseUrl, sandboxUrl, ports } = await freePlace();
+  const settings = { ...ports, DATA_DIR: dataDir, ...env(sandboxUrl) };
+  let running = await launch(baseUrl, settings);
+  return {
+    baseUrl,
+    dataDir,
+    stop: async () => {
+      await end(running);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    restart: async () => {
+      await end(running);
+      running = await launch(baseUrl, settings);
+    },
+  };
+}
+
+/** The model that the sandbox plays. By this name it costs nothing, so that it writes for the sample workspace, too. */
+export const sandboxModel: SandboxEnv = (sandboxUrl) => ({
+  OPENAI_API_KEY: 'sk-sandbox',
+  OPENAI_BASE_URL: `${sandboxUrl}/v1`,
+  MODEL_GPT_3_5_TURBO: 'a-local-model',
+});
