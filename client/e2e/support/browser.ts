@@ -47,6 +47,7 @@ function launchBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       `--disable-features=${switchedOff.join(',')}`,
+      `--js-flags=${process.env.JS_FLAGS ?? ''}`,
     ],
   });
 }

@@ -9,11 +9,12 @@ export const shiftLimit = 0.02;
 export const answerLimitMs = 100;
 
 /** Runs stories in the browser; answers with the suite's counts what each screen did on the way, see e2e/support/screen-figures.ts. */
-export async function runStories(args, CHROMIUM_PATH) {
+export async function runStories(args, CHROMIUM_PATH, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'quillcast-screens-'));
   const SCREEN_FIGURES = join(folder, 'sightings.ndjson');
   try {
-    const suite = await runVitest(['--config', 'vitest.e2e.config.ts', ...args], { CHROMIUM_PATH, SCREEN_FIGURES });
+    const command = ['--config', 'vitest.e2e.config.ts', ...args];
+    const suite = await runVitest(command, { ...env, CHROMIUM_PATH, SCREEN_FIGURES });
     return { suite, screens: screensOf(readSightings(SCREEN_FIGURES)) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
