@@ -18,8 +18,6 @@ export interface NamedModel {
 const defaultSeed = 1;
 const largestSeed = 2 ** 32 - 1;
 
-export type EvaluationOptions = ReturnType<typeof parseOptions>;
-
 /** Throws an OptionError for the first bad option. */
 export function parseOptions(args: readonly string[]) {
   const values = valuesOf(args);
