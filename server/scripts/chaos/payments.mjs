@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { check, isNone } from './checks.mjs';
 import { call, signUp } from './people.mjs';
+import { load } from './world.mjs';
 
 const deliveriesOfEach = 5;
 const deliveriesAtOnce = 24;
@@ -14,23 +14,25 @@ const maxRounds = 200;
  */
 export async function breakPayments(world, options, chance) {
   await world.sandbox('/stripe/settings.json', { method: 'PUT', body: { webhooksPaused: true } });
-  const { webhookSecret } = await world.sandbox('/stripe/settings.json');
-  const customers = await buy(world, options.customers);
-  const events = await liveOn(world, customers, { count: options.events, chance });
+  const { webhookSecret: secret } = await world.sandbox('/stripe/settings.json');
+  const stripe = clientOf(world);
+  const sign = (payload) => stripe.webhooks.generateTestHeaderString({ payload, secret });
+  const customers = await buy(world, stripe, options.customers);
+  const events = await liveOn(world, stripe, { customers, count: options.events, chance });
   const letters = Array.from({ length: deliveriesOfEach }, () => events).flat();
   shuffle(letters, chance);
   const startedAt = performance.now();
-  const refusals = await deliverAll(world, letters, { secret: webhookSecret, chance });
+  const refusals = await deliverAll(world, letters, { sign, chance });
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.log(
     `${events.length} events delivered ${deliveriesOfEach} times each in ${seconds} s, ${refusals} of them again.`,
   );
-  await compare(world, customers, events);
+  await compare(world, stripe, { customers, events });
   await world.sandbox('/stripe/settings.json', { method: 'PUT', body: { webhooksPaused: false } });
 }
 
 /** People on a plan that they paid for on the sandbox's page, before any webhook: `{person, customerId, subscriptionId}`. */
-async function buy(world, count) {
+async function buy(world, stripe, count) {
   const customers = [];
   for (let number = 0; number < count; number += 1) {
     const person = await signUp(world, `customer-${number}`, { plan: 'free' });
@@ -45,7 +47,7 @@ async function buy(world, count) {
     const [row] = await world.query('SELECT customer_id FROM billing_customers WHERE workspace_id = $1', [
       person.workspaceId,
     ]);
-    const { data } = await stripe(world, 'GET', `/subscriptions?customer=${row.customer_id}&status=all`);
+    const { data } = await stripe.subscriptions.list({ customer: row.customer_id, status: 'all' });
     customers.push({
       person,
       customerId: row.customer_id,
@@ -57,20 +59,22 @@ async function buy(world, count) {
 }
 
 /** Changes of plan, cancellations, renewals and failing cards, until Stripe has so much to tell. */
-async function liveOn(world, customers, { count, chance }) {
-  const { data: prices } = await stripe(world, 'GET', '/prices?active=true&limit=100');
+async function liveOn(world, stripe, { customers, count, chance }) {
+  const { data: prices } = await stripe.prices.list({ active: true, limit: 100 });
   const some = (list) => list[Math.floor(chance() * list.length)];
   const changes = [
-    ({ itemId }) => ({ 'items[0][id]': itemId, 'items[0][price]': some(prices).id }),
-    () => ({ cancel_at_period_end: String(chance() < 0.2) }),
+    ({ itemId }) => ({ items: [{ id: itemId, price: some(prices).id }] }),
+    () => ({ cancel_at_period_end: chance() < 0.2 }),
   ];
   for (let round = 1; round <= maxRounds; round += 1) {
     for (const customer of customers) {
-      // Those that have ended refuse to change: Stripe's own answer is enough.
-      await stripe(world, 'POST', `/subscriptions/${customer.subscriptionId}`, some(changes)(customer));
+      await stripe.subscriptions.update(customer.subscriptionId, some(changes)(customer)).catch((error) => {
+        // Those that have ended refuse to change: Stripe's own answer is enough.
+        if (!error.statusCode) throw error;
+      });
     }
     if (round % 3 === 0) await passMonth(world, chance() < 0.5);
-    const events = await allEvents(world);
+    const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
     if (events.length >= count) return events;
   }
   throw new Error(`After ${maxRounds} rounds there are not ${count} events.`);
@@ -84,23 +88,14 @@ async function passMonth(world, cardFails) {
   await world.sandbox('/stripe/settings.json', { method: 'PUT', body: { cardFails: false } });
 }
 
-async function allEvents(world) {
-  const events = [];
-  for (let after = ''; ; after = `&starting_after=${events.at(-1).id}`) {
-    const page = await stripe(world, 'GET', `/events?limit=100${after}`);
-    events.push(...page.data);
-    if (!page.has_more) return events;
-  }
-}
-
-async function deliverAll(world, letters, { secret, chance }) {
+async function deliverAll(world, letters, { sign, chance }) {
   const waiting = [...letters];
   let delivered = 0;
   let refusals = 0;
   const postman = async () => {
     for (let event = waiting.pop(); event; event = waiting.pop()) {
       const server = world.servers[Math.floor(chance() * world.servers.length)];
-      if (await deliver(world.baseOf(server), event, secret)) delivered += 1;
+      if (await deliver(world.baseOf(server), event, sign)) delivered += 1;
       else {
         refusals += 1;
         waiting.unshift(event);
@@ -114,11 +109,9 @@ async function deliverAll(world, letters, { secret, chance }) {
 }
 
 /** False when the server did not take it: it was killed, or still starts. */
-async function deliver(base, event, secret) {
+async function deliver(base, event, sign) {
   const body = JSON.stringify(event);
-  const time = Math.floor(Date.now() / 1_000);
-  const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${mac}` };
+  const headers = { 'content-type': 'application/json', 'stripe-signature': sign(body) };
   try {
     const { status } = await fetch(`${base}/api/billing/webhook`, { method: 'POST', headers, body });
     return status === 200;
@@ -128,10 +121,10 @@ async function deliver(base, event, secret) {
   }
 }
 
-async function compare(world, customers, events) {
+async function compare(world, stripe, { customers, events }) {
   const wrong = [];
   for (const { person, customerId, subscriptionId } of customers) {
-    const remote = await stripe(world, 'GET', `/subscriptions/${subscriptionId}`);
+    const remote = await stripe.subscriptions.retrieve(subscriptionId);
     const [row] = await world.query(
       'SELECT plan_id, period, status, renews_at, cancel_at_period_end FROM subscriptions WHERE workspace_id = $1',
       [person.workspaceId],
@@ -170,14 +163,9 @@ const toOurFacts = (row) =>
     ? 'canceled'
     : [row.plan_id, row.period, row.status, row.renews_at.getTime() / 1_000, row.cancel_at_period_end].join(' ');
 
-/** A call as Stripe's own clients make it. */
-async function stripe(world, method, path, fields) {
-  const response = await fetch(`${world.sandboxUrl}/v1${path}`, {
-    method,
-    headers: { authorization: 'Bearer sk_test_chaos' },
-    ...(fields ? { body: new URLSearchParams(fields) } : {}),
-  });
-  return response.json();
+function clientOf({ sandboxUrl }) {
+  const { hostname: host, port } = new URL(sandboxUrl);
+  return new (load('stripe'))('sk_test_chaos', { host, port, protocol: 'http', telemetry: false });
 }
 
 function shuffle(list, chance) {
