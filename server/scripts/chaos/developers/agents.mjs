@@ -4,6 +4,7 @@ import { check, isNone } from '../checks.mjs';
 import { readyServer } from '../faults.mjs';
 import { arrivalsOn } from '../networks.mjs';
 import { call, connectAccounts } from '../people.mjs';
+import { untilSettled } from '../publishing.mjs';
 
 const agentsOfOneKey = 25;
 const postsOfOneKey = 10;
@@ -26,7 +27,7 @@ export async function breakAgents(world, { agents, agentKills }, chance) {
     (await readyServer(world, chance)).kill();
   }
   const outcomes = await ends;
-  await untilOut(world);
+  await untilSettled(world, Date.now(), settlesWithinMs);
   const refusals = outcomes.filter((outcome) => outcome !== 'scheduled' && !/posts of 24 hours/.test(outcome));
   check(`agents of ${working.length} that met another end than a time or the cap`, refusals.length, isNone, '0');
   for (const refusal of new Set(refusals)) console.log(`instead: ${refusal}`);
@@ -152,12 +153,4 @@ function fromTool({ result, error }) {
   const refusal = result.content[0].text;
   if (refusal.includes('Try again in a few seconds')) throw new Error(refusal);
   return { refusal };
-}
-
-async function untilOut(world) {
-  for (const deadline = Date.now() + settlesWithinMs; Date.now() < deadline; await wait(500)) {
-    const sql = `SELECT FROM posts WHERE status IN ('scheduled', 'publishing') LIMIT 1`;
-    if ((await world.query(sql)).length === 0) return;
-  }
-  throw new Error(`Posts still wait after ${settlesWithinMs / 1_000} s.`);
 }
