@@ -1,30 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { installIfNeeded } from '../lib/install-if-needed.mjs';
 import { root, server } from '../lib/paths.mjs';
 import { finish, isStopping } from '../lib/run.mjs';
 import { runJest } from '../lib/suites.mjs';
 
-const scripts = 'server/scripts/';
-const part = (name) => ({ script: 'chaos.mjs', args: ['--part', name] });
-/** How each file that a fault names is run where it is no test of Jest's. */
-const runs = {
-  'server/scripts/chaos/publishing.mjs': part('publishing'),
-  'server/scripts/chaos/payments.mjs': part('payments'),
-  'server/scripts/chaos/stops.mjs': part('stops'),
-  'server/scripts/chaos/proxied.mjs': { script: 'chaos.mjs', args: ['--proxy'] },
-  'server/scripts/chaos/backups.mjs': part('backups'),
-  'server/scripts/chaos/rolling.mjs': part('rolling'),
-  'server/scripts/chaos/slots.mjs': part('slots'),
-  'server/scripts/chaos/replies/replies.mjs': part('replies'),
-  'server/scripts/bench/automation.mjs': {
-    script: 'bench.mjs',
-    args: ['--part', 'automation'],
-    short: ['--rules', '1000'],
-  },
-  'client/e2e/analytics.spec.ts': { script: 'test-browser.mjs', args: ['analytics.spec.ts'] },
-};
+const isScript = (path) => /^(server\/scripts|client\/e2e)\//.test(path);
 
 /**
  * Every fault of `.github/docs/promises.md`: the scripts and tests that stand under it there, and a table of what came of them.
@@ -34,7 +16,6 @@ export async function breakAll({ seed, isShort }) {
   await installIfNeeded({ withTools: true });
   const faults = readFaults();
   const paths = [...new Set(faults.flatMap((fault) => fault.paths))];
-  const isScript = (path) => path in runs || path.startsWith(scripts);
   const outcomes = new Map(await runTests(paths.filter((path) => !isScript(path))));
   for (const path of paths.filter(isScript)) {
     if (isStopping()) return 130;
@@ -86,11 +67,17 @@ async function runTests(paths) {
 }
 
 async function runScript(path, { seed, isShort }) {
-  if (!(path in runs)) throw new Error(`Nobody has said how ${path} is run: see all.mjs.`);
-  const { script, args, short = [] } = runs[path];
   console.log(`\n${path}, seed ${seed}`);
-  const size =
-    script === 'chaos.mjs' ? ['--seed', String(seed), ...(isShort ? ['--short'] : [])] : isShort ? short : [];
-  const command = [join(server, 'scripts', script), ...args, ...size];
+  const [script, ...args] = commandOf(path, { seed, isShort });
+  const command = [join(server, 'scripts', script), ...args];
   return (await finish(spawn(process.execPath, command, { cwd: root, stdio: 'inherit' }))) === 0;
+}
+
+/** Each part of `chaos` and `bench` is named as its file is. */
+function commandOf(path, { seed, isShort }) {
+  const name = basename(path, '.mjs');
+  if (path.startsWith('client/')) return ['test-browser.mjs', name];
+  if (path.includes('/bench/')) return ['bench.mjs', '--part', name, ...(isShort ? ['--rules', '1000'] : [])];
+  const part = name === 'proxied' ? ['--proxy'] : ['--part', name];
+  return ['chaos.mjs', ...part, '--seed', String(seed), ...(isShort ? ['--short'] : [])];
 }
