@@ -1,12 +1,5 @@
 import { arrivalsOn } from './networks.mjs';
-import { groups, keyOf, reasonsOf, underWay, withPerson } from './verdict.mjs';
-
-const postsSql = `
-  SELECT p.id, p.platform, p.status, p.failure->>'code' AS code, parts.list AS parts
-  FROM posts p CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_object('text', text, 'status', status, 'externalId', external_id) ORDER BY position) AS list
-    FROM post_parts WHERE post_id = p.id
-  ) parts`;
+import { groups, keyOf, postsSql, reasonsOf, underWay, withPerson } from './verdict.mjs';
 
 /** What the product says of the posts that were planned, beside what the platforms have. */
 export async function comparePlan(world, plan) {

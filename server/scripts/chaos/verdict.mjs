@@ -3,8 +3,10 @@ import { arrivalsOn } from './networks.mjs';
 export const withPerson = ['needs_attention', 'failed', 'partially_published'];
 export const underWay = ['scheduled', 'publishing'];
 
-const postsSql = `
-  SELECT p.id, p.status, p.failure->>'code' AS code, p.account_id AS "accountId", p.scheduled_at AS "scheduledAt", parts.list AS parts
+/** What the product says of all its posts. */
+export const postsSql = `
+  SELECT p.id, p.platform, p.status, p.failure->>'code' AS code, p.account_id AS "accountId", p.scheduled_at AS "scheduledAt",
+    parts.list AS parts
   FROM posts p CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('text', text, 'status', status, 'externalId', external_id) ORDER BY position) AS list
     FROM post_parts WHERE post_id = p.id
