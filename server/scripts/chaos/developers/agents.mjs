@@ -136,13 +136,11 @@ class Agent {
 
 function toolCall(name, args) {
   const version = '2026-07-28';
-  const about = { name: 'chaos', version: '1' };
-  const _meta = Object.fromEntries(
-    Object.entries({ protocolVersion: version, clientCapabilities: {}, clientInfo: about }).map(([field, value]) => [
-      `io.modelcontextprotocol/${field}`,
-      value,
-    ]),
-  );
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': version,
+    'io.modelcontextprotocol/clientCapabilities': {},
+    'io.modelcontextprotocol/clientInfo': { name: 'chaos', version: '1' },
+  };
   const headers = { 'mcp-protocol-version': version, 'mcp-method': 'tools/call', 'mcp-name': name };
   return ['/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args, _meta } }, headers];
 }
