@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Mistake } from '../lib/run.mjs';
+import { until } from '../lib/until.mjs';
 
 /** Where Debian's package puts it. */
 const places = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`);
@@ -71,10 +72,9 @@ export class SettableClock {
       process.getuid() === 0 ? { ...options, uid, gid } : options,
     );
     child.unref();
-    for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50)) {
-      const lock = join(data, 'postmaster.pid');
-      if (existsSync(lock) && /^ready\s*$/m.test(readFileSync(lock, 'utf8'))) return;
-    }
-    throw new Error('Postgres did not start by the clock that is to be set.');
+    const lock = join(data, 'postmaster.pid');
+    const isReady = () => existsSync(lock) && /^ready\s*$/m.test(readFileSync(lock, 'utf8'));
+    if (!(await until(isReady, { withinMs: 30_000 })))
+      throw new Error('Postgres did not start by the clock that is to be set.');
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../lib/until.mjs';
 import { networks } from './networks.mjs';
 
 /**
@@ -70,11 +70,10 @@ export async function stayIn(world, person) {
 }
 
 async function codeFor(world, email) {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50)) {
-    const [mail] = await world.sandbox(`/mail.json?to=${encodeURIComponent(email)}`);
-    if (mail?.code) return mail.code;
-  }
-  throw new Error('The code never came.');
+  const read = () => world.sandbox(`/mail.json?to=${encodeURIComponent(email)}`);
+  const [mail] = await until(read, { isWanted: ([mail]) => mail?.code, withinMs: 30_000 });
+  if (!mail?.code) throw new Error('The code never came.');
+  return mail.code;
 }
 
 async function connectX(world, person, handle) {

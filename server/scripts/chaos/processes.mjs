@@ -5,9 +5,23 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nodeFlags } from '../lib/child.mjs';
 import { root, server } from '../lib/paths.mjs';
+import { until } from '../lib/until.mjs';
 
 const startAgainMs = 500;
 const readyWithinMs = 60_000;
+
+/** Another program, which ends with this process. Returns what asks it to end before, and resolves when it has. */
+export function startProgram(command, args, options) {
+  const child = spawn(command, args, options);
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  return async () => {
+    process.off('exit', endWithUs);
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
 
 /**
  * A Node process of the built product that is started again whenever it ends, as Docker would do it. What it says goes into a
@@ -39,10 +53,8 @@ export class Kept {
   }
 
   async untilReady() {
-    for (const deadline = Date.now() + readyWithinMs; Date.now() < deadline; await wait(20)) {
-      if (this.isReady) return;
-    }
-    throw new Error(`${this.script} was not ready within ${readyWithinMs / 1_000} s; see ${this.logFile}.`);
+    if (!(await until(() => this.isReady, { withinMs: readyWithinMs, everyMs: 20 })))
+      throw new Error(`${this.script} was not ready within ${readyWithinMs / 1_000} s; see ${this.logFile}.`);
   }
 
   /** kill -9; it starts again. */
@@ -76,8 +88,7 @@ export class Kept {
     const child = this.#child;
     child.send({ sleep: true });
     const isAsleep = () => /^\d+ \(.*\) T/.test(readFileSync(`/proc/${child.pid}/stat`, 'utf8'));
-    for (const deadline = Date.now() + readyWithinMs; !isAsleep(); await wait(20))
-      if (Date.now() > deadline) return false;
+    if (!(await until(isAsleep, { withinMs: readyWithinMs, everyMs: 20 }))) return false;
     this.isReady = false;
     await wait(ms);
     child.kill('SIGCONT');

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../lib/until.mjs';
 import { check, isNone } from './checks.mjs';
 import { breakNetworks, breakServers, mendNetworks } from './faults.mjs';
 import { networks, playNetworks } from './networks.mjs';
@@ -11,6 +12,7 @@ const leadMs = 2_000;
 /** What a network accepted late is there by then: 10 s for us to give up, 12 s for the sandbox to accept. */
 export const latestArrivalMs = 15_000;
 const settleWithinSeconds = 120;
+const settling = { withinMs: settleWithinSeconds * 1_000, everyMs: 500 };
 /** Of all posts: those of networks that show their newest posts alone, where what isn't among them is a person's affair. */
 const personShare = 0.005;
 const lieMs = 2_000;
@@ -163,22 +165,15 @@ async function beginPosts(world, account, texts) {
        WHERE p.text = ANY($1) AND a.pending IS NOT NULL`,
       [texts],
     );
-  return (await until(pending, (rows) => rows.length === texts.length)).map(({ id }) => id);
+  const isWanted = (rows) => rows.length === texts.length;
+  return (await until(pending, { isWanted, ...settling })).map(({ id }) => id);
 }
 
 const settledPosts = (world, ids) =>
-  until(
-    () => world.query(`SELECT status FROM posts WHERE id = ANY($1)`, [ids]),
-    (posts) => posts.every(({ status }) => !underWay.includes(status)),
-  );
-
-/** Resolves with what is read last: what is wanted, or what stands there after two minutes. */
-async function until(read, isWanted) {
-  for (const deadline = Date.now() + settleWithinSeconds * 1_000; ; await wait(500)) {
-    const found = await read();
-    if (isWanted(found) || Date.now() > deadline) return found;
-  }
-}
+  until(() => world.query(`SELECT status FROM posts WHERE id = ANY($1)`, [ids]), {
+    isWanted: (posts) => posts.every(({ status }) => !underWay.includes(status)),
+    ...settling,
+  });
 
 export async function countUnderWay(world) {
   const [row] = await world.query(
@@ -189,10 +184,8 @@ export async function countUnderWay(world) {
 
 /** In ms after the last fault; what is not settled after `giveUpAfterMs` will not be. */
 export async function untilSettled(world, lastFaultAt, giveUpAfterMs = 300_000) {
-  while (Date.now() < lastFaultAt + giveUpAfterMs) {
-    if ((await countUnderWay(world)) === 0) break;
-    await wait(250);
-  }
+  const withinMs = lastFaultAt + giveUpAfterMs - Date.now();
+  await until(() => countUnderWay(world), { isWanted: isNone, withinMs, everyMs: 250 });
   return Date.now() - lastFaultAt;
 }
 

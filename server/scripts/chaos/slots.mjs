@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../lib/until.mjs';
 import { check, isNone } from './checks.mjs';
 import { Kept } from './processes.mjs';
 import { groups } from './verdict.mjs';
@@ -127,13 +128,9 @@ async function isOver(query, slotMinutes) {
 
 /** Whoever ran the last slot need not run the next one: it is waited for a slot's time. */
 async function untilAtWork(query, pid) {
-  for (const deadline = Date.now() + minuteMs / speed; Date.now() < deadline; await wait(5)) {
-    const rows = await query(
-      `SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%"at work: ' || $1::text || '"'`,
-      [pid],
-    );
-    if (rows.length > 0) return;
-  }
+  const sql = `SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%"at work: ' || $1::text || '"'`;
+  const isWanted = ({ length }) => length > 0;
+  await until(() => query(sql, [pid]), { isWanted, withinMs: minuteMs / speed, everyMs: 5 });
 }
 
 const slotOf = ({ everyMs, offsetMs }, ms) => Math.floor((ms - offsetMs) / everyMs) * everyMs + offsetMs;

@@ -8,9 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../lib/free-port.mjs';
 import { server } from '../lib/paths.mjs';
 import { Mistake } from '../lib/run.mjs';
+import { until } from '../lib/until.mjs';
 import { SettableClock } from './clock.mjs';
 import { HostileModel } from './replies/hostile-model.mjs';
-import { Kept } from './processes.mjs';
+import { Kept, startProgram } from './processes.mjs';
 import { PlatformProxy } from './proxy.mjs';
 
 const sleeper = join(import.meta.dirname, 'sleeper.mjs');
@@ -68,11 +69,9 @@ export class World {
 
   /** Resolves when no mail waits to be sent any more. */
   async settledMails() {
-    for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(100)) {
-      const waiting = await this.query('SELECT FROM mails WHERE sent_at IS NULL AND rejected_at IS NULL LIMIT 1');
-      if (waiting.length === 0) return;
-    }
-    throw new Error('Mails still wait after a minute.');
+    const read = () => this.query('SELECT FROM mails WHERE sent_at IS NULL AND rejected_at IS NULL LIMIT 1');
+    const waiting = await until(read, { isWanted: ({ length }) => length === 0, withinMs: 60_000 });
+    if (waiting.length > 0) throw new Error('Mails still wait after a minute.');
   }
 
   /** A statement on the product's database, tried until it is back when it is away. */
@@ -212,15 +211,8 @@ export class World {
       throw new Mistake('--queue bull needs redis-server: install it (Debian: apt-get install redis-server).');
     this.#redisPort = await freePort();
     const place = ['--port', String(this.#redisPort), '--bind', '127.0.0.1', '--dir', this.#folder];
-    const redis = spawn('redis-server', [...place, '--appendonly', 'yes', '--save', ''], { stdio: 'ignore' });
-    const endWithUs = () => redis.kill('SIGKILL');
-    process.once('exit', endWithUs);
-    this.#ends.push(async () => {
-      process.off('exit', endWithUs);
-      const ended = once(redis, 'exit');
-      redis.kill('SIGTERM');
-      await ended;
-    });
+    const args = [...place, '--appendonly', 'yes', '--save', ''];
+    this.#ends.push(startProgram('redis-server', args, { stdio: 'ignore' }));
     return `redis://127.0.0.1:${this.#redisPort}`;
   }
 }
