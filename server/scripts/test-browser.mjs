@@ -2,7 +2,7 @@ import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { chromiumPath } from './lib/chromium.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
 import { run } from './lib/run.mjs';
-import { runStories, shiftLimit, tableOf } from './lib/screen-figures.mjs';
+import { printTable, runStories, shiftLimit } from './lib/screen-figures.mjs';
 import { report } from './lib/suites.mjs';
 
 await run(async () => {
@@ -13,7 +13,7 @@ await run(async () => {
   const JS_FLAGS = '--no-turbofan --no-maglev';
   const { suite, screens } = await runStories(process.argv.slice(2), chromium, { JS_FLAGS });
   // Both depend on the machine: what comes half a second after a press counts as moving by itself. `npm run bench -- --part screens` judges.
-  console.log(tableOf(screens));
+  printTable(screens);
   for (const { screen, shift } of screens.filter((each) => each.shift.value > shiftLimit))
     console.log(
       `${screen} moved by ${shift.value.toFixed(3)}, more than ${shiftLimit}, in “${shift.story}”: ${shift.subject}`,

@@ -21,20 +21,11 @@ export async function runStories(args, CHROMIUM_PATH, env = {}) {
   }
 }
 
-export function tableOf(screens) {
-  const head = `${'screen'.padEnd(36)}answers  INP p75   worst    shift`;
-  const rows = screens.map(
-    ({ screen, answers, p75, worst, shift }) =>
-      screen.padEnd(36) +
-      [
-        String(answers).padStart(7),
-        `${p75} ms`.padStart(8),
-        `${worst} ms`.padStart(7),
-        shift.value.toFixed(3).padStart(8),
-      ].join(' '),
+export const printTable = (screens) =>
+  console.table(
+    screens.map(({ shift, ...row }) => ({ ...row, shift: Number(shift.value.toFixed(3)) })),
+    ['screen', 'answers', 'p75', 'worst', 'shift'],
   );
-  return [head, ...rows].join('\n');
-}
 
 function readSightings(file) {
   const lines = readFileSync(file, { encoding: 'utf8', flag: 'a+' }).split('\n').filter(Boolean);
