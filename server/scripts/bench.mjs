@@ -1,12 +1,10 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
 // `-- --part …` measures one part alone. --posts and --lateness-seconds change the size of `publishing`, --posts that of `calendar`, --rules that of `automation`,
 // --percent the rates of `mixed`; --step 10 sends a tenth of the shapes of `hostile`, --files 100 so many files of `uploads`.
-import { cpus, loadavg, totalmem } from 'node:os';
 import { benchAutomation } from './bench/automation.mjs';
 import { benchCalendar } from './bench/calendar.mjs';
 import { benchHostile } from './bench/hostile.mjs';
 import { benchImport } from './bench/import.mjs';
-import { missed } from './bench/measuring.mjs';
 import { benchMixed } from './bench/mixed.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
 import { benchRules } from './bench/rules.mjs';
@@ -14,22 +12,33 @@ import { benchScreens } from './bench/screens.mjs';
 import { benchServer } from './bench/server.mjs';
 import { benchServers } from './bench/servers.mjs';
 import { benchUploads } from './bench/uploads.mjs';
+import { results } from './chaos/checks.mjs';
+import { World } from './chaos/world.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
-import { Mistake, run, valuesOf } from './lib/run.mjs';
+import { machine, Mistake, run, valuesOf } from './lib/run.mjs';
 
+/** On a product of its own. */
+const inWorld = (bench) => async (wanted) => {
+  const world = await World.open();
+  try {
+    await bench(world, wanted);
+  } finally {
+    await world.close();
+  }
+};
 const parts = {
   publishing: benchPublishing,
-  automation: benchAutomation,
+  automation: inWorld(benchAutomation),
   hostile: benchHostile,
-  uploads: benchUploads,
-  import: benchImport,
-  calendar: benchCalendar,
-  rules: benchRules,
+  uploads: inWorld(benchUploads),
+  import: inWorld(benchImport),
+  calendar: inWorld(benchCalendar),
+  rules: inWorld(benchRules),
   servers: benchServers,
-  mixed: benchMixed,
+  mixed: inWorld(benchMixed),
   screens: benchScreens,
-  server: benchServer,
+  server: inWorld(benchServer),
 };
 const needsClient = ['server', 'screens', 'calendar'];
 const sizes = ['posts', 'lateness-seconds', 'step', 'rules', 'percent', 'files'];
@@ -46,9 +55,7 @@ await run(async () => {
   const wanted = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]));
   await installIfNeeded({ withTools: true });
   await buildIfNeeded(chosen.some((name) => needsClient.includes(name)) ? {} : { only: ['server', 'sandbox'] });
-  console.log(
-    `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}, ${new Date().toISOString()}`,
-  );
+  console.log(machine());
   for (const name of chosen) await parts[name](wanted);
-  return missed === 0 ? 0 : 1;
+  return results.failed === 0 ? 0 : 1;
 });

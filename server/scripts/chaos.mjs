@@ -1,5 +1,4 @@
 // npm run chaos: breaks the built product while it works, and counts what came of it.
-import { cpus, loadavg, totalmem } from 'node:os';
 import { breakAgents } from './chaos/developers/agents.mjs';
 import { breakAll } from './chaos/all.mjs';
 import { restoreBackups } from './chaos/backups.mjs';
@@ -17,7 +16,7 @@ import { breakWebhooks } from './chaos/developers/webhooks.mjs';
 import { World } from './chaos/world.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
-import { run } from './lib/run.mjs';
+import { machine, run } from './lib/run.mjs';
 
 /** What is broken, in this order: what publishing needs is least disturbed by what others left. */
 const parts = {
@@ -79,9 +78,7 @@ async function breakAndCount(world, options) {
 
 function introduce({ queue, seed, parts: chosen, isShort: _short, isAll: _all, isProxied, hasClock, ...size }) {
   const sizes = Object.entries(size).map(([name, value]) => `${name} ${value}`);
-  console.log(
-    `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`,
-  );
+  console.log(machine());
   console.log(
     `Queue ${queue}, seed ${seed}, ${isProxied ? 'with a proxy' : chosen.join(', ')}${hasClock ? ', clocks are set' : ''}; ${sizes.join(', ')}.`,
   );

@@ -2,18 +2,18 @@
 // would load it, prints a table and fails under the limits below.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { World } from './chaos/world.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { chromiumPath } from './lib/chromium.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
 import { client } from './lib/paths.mjs';
-import { openPlace } from './lib/place.mjs';
-import { run } from './lib/run.mjs';
+import { machine, run } from './lib/run.mjs';
 
 const limits = { performance: 0.98, accessibility: 1, 'best-practices': 1, seo: 1, scriptKb: 125 };
+const scores = ['performance', 'accessibility', 'best-practices', 'seo'];
 const load = createRequire(join(client, 'package.json'));
 const quiet = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
@@ -21,15 +21,14 @@ await run(async () => {
   await installIfNeeded({ withTools: true });
   const executablePath = chromiumPath();
   await buildIfNeeded();
-  const place = await openPlace();
-  const product = await place.start();
+  // As for a visitor of a new installation: no model is connected.
+  const world = await World.open({ settings: { OPENAI_API_KEY: '', OPENAI_BASE_URL: '' } });
   const browser = await startBrowser(executablePath);
   try {
-    return await measureAll(`http://localhost:${product.port}`, browser.port);
+    return await measureAll(world.servers[0].env.PUBLIC_URL, browser.port);
   } finally {
     await browser.close();
-    await product.stop();
-    await place.close();
+    await world.close();
   }
 });
 
@@ -40,17 +39,17 @@ async function measureAll(base, port) {
     (each) => each.isDocument,
   );
   const paths = asked.length > 0 ? asked : documents.map(({ path }) => path);
-  console.log(
-    `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString()}`,
-  );
-  console.log(`${'page'.padEnd(26)} perf  a11y  best   seo  LCP ms  TBT ms    CLS   JS KB`);
+  console.log(machine());
+  const rows = [];
   let missed = 0;
   for (const path of paths) {
     const page = await measure((address) => lighthouse(address, { port, logLevel: 'silent' }), base + path);
     const misses = missesOf(page);
     missed += misses.length > 0 ? 1 : 0;
-    console.log(rowOf(path, page) + misses.map((miss) => `\n     ${miss}`).join(''));
+    for (const miss of misses) console.log(`${path}: ${miss}`);
+    rows.push({ path, ...page });
   }
+  console.table(rows, ['path', ...scores, 'lcpMs', 'tbtMs', 'cls', 'scriptKb']);
   console.log(
     missed === 0 ? `${paths.length} pages within the limits` : `${missed} of ${paths.length} pages miss a limit`,
   );
@@ -82,28 +81,21 @@ function resultOf({ lhr }) {
   );
   return {
     ...Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, score])),
-    lcpMs: audits['largest-contentful-paint'].numericValue,
-    tbtMs: audits['total-blocking-time'].numericValue,
-    cls: audits['cumulative-layout-shift'].numericValue,
-    scriptKb: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,
+    lcpMs: Math.round(audits['largest-contentful-paint'].numericValue),
+    tbtMs: Math.round(audits['total-blocking-time'].numericValue),
+    cls: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
+    scriptKb: Math.ceil(scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 102.4) / 10,
     failed,
   };
 }
 
 function missesOf(page) {
-  const under = ['performance', 'accessibility', 'best-practices', 'seo'].filter((name) => page[name] < limits[name]);
+  const under = scores.filter((name) => page[name] < limits[name]);
   return [
     ...under.map((name) => `${name} ${page[name]} of ${limits[name]}`),
-    ...(page.scriptKb > limits.scriptKb ? [`${page.scriptKb.toFixed(1)} KB of scripts, of ${limits.scriptKb}`] : []),
+    ...(page.scriptKb > limits.scriptKb ? [`${page.scriptKb} KB of scripts, of ${limits.scriptKb}`] : []),
     ...page.failed,
   ];
-}
-
-function rowOf(path, page) {
-  const score = (name) => page[name].toFixed(2).padStart(5);
-  const number = (value, width, digits = 0) => value.toFixed(digits).padStart(width);
-  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score).join(' ');
-  return `${path.padEnd(25)} ${scores} ${number(page.lcpMs, 7)} ${number(page.tbtMs, 7)} ${number(page.cls, 6, 3)} ${number(page.scriptKb, 7, 1)}`;
 }
 
 async function startBrowser(executablePath) {

@@ -1,7 +1,7 @@
 // A month with 1,000 posts: how long the server takes for it when the workspace has no others and when it has 1,000,000, how long a
 // browser takes to draw it, and how evenly a card is dragged over it.
 import { call, connectAccounts } from '../chaos/people.mjs';
-import { load, World } from '../chaos/world.mjs';
+import { load } from '../chaos/world.mjs';
 import { chromiumPath } from '../lib/chromium.mjs';
 import { median, now, percentile, report } from './measuring.mjs';
 
@@ -12,23 +12,18 @@ const frameMs = 1_000 / 60;
 const dayMs = 86_400_000;
 const rowsOfStatement = 100_000;
 
-export async function benchCalendar({ posts = 1_000_000 }) {
-  const world = await World.open();
-  try {
-    const [account] = await connectAccounts(world, 1, { platforms: ['twitter'] });
-    const month = nextMonth();
-    await addPosts(world, account, { from: 0, count: ofMonth, month });
-    const few = await monthMs(world, account.person, month);
-    await draw(world, account.person, month);
-    for (let from = ofMonth; from < posts; from += rowsOfStatement)
-      await addPosts(world, account, { from, count: Math.min(rowsOfStatement, posts - from), month });
-    await world.query('VACUUM ANALYZE posts, post_parts, ideas');
-    const many = await monthMs(world, account.person, month);
-    const value = `${many.toFixed(0)} ms at ${posts} posts, ${few.toFixed(0)} ms at ${ofMonth}`;
-    report('calendar month', value, many <= few * mostRatio, `≤ ${mostRatio} ×`);
-  } finally {
-    await world.close();
-  }
+export async function benchCalendar(world, { posts = 1_000_000 }) {
+  const [account] = await connectAccounts(world, 1, { platforms: ['twitter'] });
+  const month = nextMonth();
+  await addPosts(world, account, { from: 0, count: ofMonth, month });
+  const few = await monthMs(world, account.person, month);
+  await draw(world, account.person, month);
+  for (let from = ofMonth; from < posts; from += rowsOfStatement)
+    await addPosts(world, account, { from, count: Math.min(rowsOfStatement, posts - from), month });
+  await world.query('VACUUM ANALYZE posts, post_parts, ideas');
+  const many = await monthMs(world, account.person, month);
+  const value = `${many.toFixed(0)} ms at ${posts} posts, ${few.toFixed(0)} ms at ${ofMonth}`;
+  report('calendar month', value, many <= few * mostRatio, `≤ ${mostRatio} ×`);
 }
 
 function nextMonth() {

@@ -2,14 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from '../chaos/world.mjs';
 
-/** How many bars were missed so far. */
-export let missed = 0;
-
-/** One line: what was measured, and the bar that it has to hold. */
-export function report(what, value, holds, bar) {
-  if (!holds) missed += 1;
-  console.log(`${holds ? 'ok    ' : 'MISSED'} ${what}: ${value} (${bar})`);
-}
+export { report } from '../chaos/checks.mjs';
 
 /** 0 for no values. */
 export const percentile = (values, share) =>

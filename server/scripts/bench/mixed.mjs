@@ -1,6 +1,6 @@
 // What people do at the same time: read, write, generate, publish, and keep a stream open; at a steady rate, whatever the answers take.
 import { connectAccounts } from '../chaos/people.mjs';
-import { load, World } from '../chaos/world.mjs';
+import { load } from '../chaos/world.mjs';
 import { report } from './measuring.mjs';
 
 const autocannon = load('autocannon');
@@ -12,26 +12,21 @@ const streams = 50;
 const rates = { read: 60, write: 15, generate: 4, publish: 4 };
 
 /** `percent`: of the rates above. */
-export async function benchMixed({ percent = 100 }) {
-  const world = await World.open();
-  try {
-    const accounts = await connectAccounts(world, people, { plan: 'pro' });
-    const tokens = accounts.map(({ person }) => person.accessToken);
-    const open = await openStreams(world, tokens);
-    const works = Object.entries(rates).map(([kind, full]) =>
-      run(world, accounts, { kind, rate: (full * percent) / 100 }),
-    );
-    await Promise.all(works);
-    open.stop();
-    report(
-      'mixed: events heard',
-      `${open.heard()} on ${streams} streams, ${open.broken()} broken off`,
-      open.broken() === 0,
-      '0',
-    );
-  } finally {
-    await world.close();
-  }
+export async function benchMixed(world, { percent = 100 }) {
+  const accounts = await connectAccounts(world, people, { plan: 'pro' });
+  const tokens = accounts.map(({ person }) => person.accessToken);
+  const open = await openStreams(world, tokens);
+  const works = Object.entries(rates).map(([kind, full]) =>
+    run(world, accounts, { kind, rate: (full * percent) / 100 }),
+  );
+  await Promise.all(works);
+  open.stop();
+  report(
+    'mixed: events heard',
+    `${open.heard()} on ${streams} streams, ${open.broken()} broken off`,
+    open.broken() === 0,
+    '0',
+  );
 }
 
 /** At a steady rate, each call as the next of these people. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectAccounts } from '../chaos/people.mjs';
 import { schedulePosts } from '../chaos/posts.mjs';
+import { untilSettled } from '../chaos/publishing.mjs';
 import { World } from '../chaos/world.mjs';
 import { server } from '../lib/paths.mjs';
 import { percentile, report } from './measuring.mjs';
@@ -116,15 +117,9 @@ async function publish(world, accounts, { posts, windowSeconds }) {
 }
 
 async function untilOut(world) {
-  for (;;) {
-    const [{ open, bad }] = await world.query(
-      `SELECT count(*) FILTER (WHERE status IN ('scheduled', 'publishing'))::int AS open,
-         count(*) FILTER (WHERE status NOT IN ('scheduled', 'publishing', 'published'))::int AS bad FROM posts`,
-    );
-    if (bad > 0) throw new Error(`${bad} posts did not go out; see ${world.logFile}.`);
-    if (open === 0) return;
-    await wait(500);
-  }
+  await untilSettled(world, Date.now());
+  const [{ bad }] = await world.query(`SELECT count(*)::int AS bad FROM posts WHERE status <> 'published'`);
+  if (bad > 0) throw new Error(`${bad} posts did not go out; see ${world.logFile}.`);
 }
 
 /** What is in use after a collection: pages that the process keeps for its next burst are no leak. */

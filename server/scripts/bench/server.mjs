@@ -1,49 +1,51 @@
 // How soon the product starts, what it needs at rest, and what it adds to a list, a generation and each key.
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { call, signUp } from '../chaos/people.mjs';
+import { Kept } from '../chaos/processes.mjs';
 import { load } from '../chaos/world.mjs';
-import { server } from '../lib/paths.mjs';
-import { openPlace } from '../lib/place.mjs';
+import { spawnWithUs } from '../lib/child.mjs';
+import { freePort } from '../lib/free-port.mjs';
 import { now, percentile, ratesOf, report, residentMiB, timeOf } from './measuring.mjs';
 
-export async function benchServer() {
+const folder = import.meta.dirname;
+
+export async function benchServer(world) {
   texts();
-  const place = await openPlace();
-  try {
-    await measure(place);
-  } finally {
-    await place.close();
-  }
+  await startAndRest(world);
+  const [server] = world.servers;
+  const session = await signUp(world, 'bench', { plan: 'free' });
+  for (let i = 0; i < 40; i += 1)
+    await call(world, session, [
+      'POST',
+      '/tweetgen/chats',
+      { title: `Chat ${i}`, firstPrompt: `What is number ${i}?` },
+    ]);
+  await chatsAgainstBareServer(world, session);
+  await server.stop();
+  const slow = spawnWithUs(join(folder, 'slow-model-server.mjs'), [], server.env);
+  await once(slow, (message) => message.ready);
+  await generationsAtOnce(world, slow);
+  slow.disconnect();
 }
 
-async function measure(place) {
-  await (await place.start()).stop();
-  const product = await place.start();
-  report('server start, warm', `${Math.round(product.startMs)} ms`, product.startMs <= 1500, '≤ 1500 ms');
+/** As `npm start` has it, the sandbox inside. */
+async function startAndRest(world) {
+  const { SANDBOX_URL, ...env } = world.servers[0].env;
+  for (const name of ['PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT']) env[name] = String(await freePort());
+  const start = () => new Kept({ script: 'dist/main.js', env, logFile: world.logFile }).start();
+  // The first start makes the tables of the sandbox.
+  await (await start()).stop();
+  const startedAt = now();
+  const product = await start();
+  const startMs = now() - startedAt;
+  report('server start, warm', `${Math.round(startMs)} ms`, startMs <= 1500, '≤ 1500 ms');
   await wait(5_000);
-  const idle = residentMiB(product.child.pid);
+  const idle = residentMiB(product.pid);
   report('server process, idle', `${idle} MiB`, idle <= 200, '≤ 200 MiB');
-  const session = await signUp(baseOf(product));
-  await call(baseOf(product), session, 'POST', '/api/tweetgen/generate', {
-    prompt: 'We cut onboarding from 9 steps to 4.',
-    count: 1,
-  });
-  for (let i = 0; i < 40; i += 1) {
-    await call(baseOf(product), session, 'POST', '/api/tweetgen/chats', {
-      title: `Chat ${i}`,
-      firstPrompt: `What is number ${i} about?`,
-    });
-  }
-  await chatsAgainstBareServer(place, product, session);
   await product.stop();
-  const slow = await place.start('scripts/bench/slow-model-server.mjs');
-  await generationsAtOnce(slow);
-  await slow.stop();
 }
-
-const baseOf = ({ port }) => `http://127.0.0.1:${port}`;
 
 /** What runs at each key: ordinary prose and a wall of what the checks begin to match again and again. */
 function texts() {
@@ -65,15 +67,13 @@ function texts() {
   report('weighted length of 280 characters', `${counted.toFixed(2)} ms`, counted < 1, '< 1 ms');
 }
 
-async function chatsAgainstBareServer(place, product, session) {
-  const bare = fork(join(server, 'scripts/bench/bare-server.mjs'), [place.url, session.workspaceId], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+async function chatsAgainstBareServer(world, session) {
+  const bare = fork(join(folder, 'bare-server.mjs'), [world.postgres.url, session.workspaceId]);
   const { port } = await once(bare, (message) => message.port);
   const headers = { authorization: `Bearer ${session.accessToken}` };
   const [theirs, ours] = await ratesOf(
     { url: `http://127.0.0.1:${port}/` },
-    { url: `${baseOf(product)}/api/tweetgen/chats`, headers },
+    { url: `${world.base}/api/tweetgen/chats`, headers },
   );
   bare.disconnect();
   const ratio = ours / theirs;
@@ -86,11 +86,13 @@ async function chatsAgainstBareServer(place, product, session) {
 }
 
 /** 50 people write at the same time, each with a model that takes 0.3–0.7 s; what is not the model's time is ours. */
-async function generationsAtOnce(product) {
-  const sessions = await Promise.all(Array.from({ length: 50 }, () => signUp(baseOf(product))));
+async function generationsAtOnce(world, slow) {
+  // On Free, which has 20 generations a day: enough for a round.
+  const signUps = Array.from({ length: 50 }, (_, at) => signUp(world, `writer-${at}`, { plan: 'free' }));
+  const sessions = await Promise.all(signUps);
   const model = new Map();
-  product.child.on('message', (message) => message.prompt && model.set(message.prompt, message));
-  const measured = (await Promise.all(sessions.map((session, at) => writeInTurn(baseOf(product), session, at)))).flat();
+  slow.on('message', (message) => message.prompt && model.set(message.prompt, message));
+  const measured = (await Promise.all(sessions.map((session, at) => writeInTurn(world.base, session, at)))).flat();
   const warm = measured.filter(({ round }) => round > 0).map((call) => ({ ...call, model: model.get(call.prompt) }));
   const own = warm.map(({ ms, model }) => ms - (model.endedAt - model.startedAt));
   const late = warm.map(({ firstDeltaAt, model }) => firstDeltaAt - model.firstDeltaAt);
@@ -136,38 +138,4 @@ function once(child, matches) {
     child.on('message', (message) => matches(message) && accept(message));
     child.on('exit', (code) => refuse(new Error(`the server ended with ${code}`)));
   });
-}
-
-/** On Free, which has 20 generations a day: enough for a round of the bench. */
-async function signUp(base) {
-  const email = `bench-${randomUUID()}@example.com`;
-  const { accessToken } = await call(base, null, 'POST', '/api/auth/signup', {
-    email,
-    password: 'a long bench passphrase',
-    name: 'Bench',
-  });
-  const { user } = await call(base, { accessToken }, 'POST', '/api/auth/verify-email', {
-    email,
-    code: await codeFor(base, email),
-  });
-  return { accessToken, workspaceId: user.activeWorkspaceId };
-}
-
-async function codeFor(base, email) {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(50)) {
-    const mails = await (await fetch(`${base}/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json();
-    if (mails[0]?.code) return mails[0].code;
-  }
-  throw new Error('The code never came.');
-}
-
-async function call(base, session, method, path, body) {
-  const headers = {
-    'content-type': 'application/json',
-    ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),
-  };
-  const response = await fetch(base + path, { method, headers, body: JSON.stringify(body) });
-  const json = await response.json();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${json.message}`);
-  return json.data;
 }

@@ -3,7 +3,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { call, connectAccounts, stayIn } from '../chaos/people.mjs';
-import { World } from '../chaos/world.mjs';
 import { archiveKinds, videoKinds } from './hostile-files.mjs';
 import { report, residentMiB } from './measuring.mjs';
 
@@ -17,8 +16,7 @@ const mostLeftMiB = 50;
 const restMs = 60_000;
 const kinds = { ...archiveKinds, ...videoKinds };
 
-export async function benchUploads({ files = 1_000 }) {
-  const world = await World.open();
+export async function benchUploads(world, { files = 1_000 }) {
   const prober = new Worker(new URL('health-prober.mjs', import.meta.url), { workerData: { base: world.base } });
   const probed = new Promise((accept) => prober.once('message', accept));
   try {
@@ -57,7 +55,6 @@ export async function benchUploads({ files = 1_000 }) {
     );
   } finally {
     await prober.terminate();
-    await world.close();
   }
 }
 

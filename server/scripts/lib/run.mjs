@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { constants, cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 
 /** Something the person who typed the command can mend; its message is one sentence and all that they see. */
@@ -29,6 +29,12 @@ export const stopping = stop.signal;
 
 /** For what is told of a step: one decimal. */
 export const secondsSince = (startedAt) => ((Date.now() - startedAt) / 1000).toFixed(1);
+
+/** What a figure was taken on, and when. */
+export function machine() {
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+  return `${cpus().length} × ${cpus()[0].model}, ${memory}, load ${loadavg()[0].toFixed(1)}, ${new Date().toISOString()}`;
+}
 
 export const isStopping = () => stopAskedAt > 0;
 
