@@ -67,11 +67,11 @@ export class World {
     for (const server of this.servers) await server.untilReady();
   }
 
-  /** Resolves when no mail waits to be sent any more. */
+  /** Resolves when no mail waits to be sent any more. One that a server died with is tried again after 90 s (mail.processor.ts). */
   async settledMails() {
     const read = () => this.query('SELECT FROM mails WHERE sent_at IS NULL AND rejected_at IS NULL LIMIT 1');
-    const waiting = await until(read, { isWanted: ({ length }) => length === 0, withinMs: 60_000 });
-    if (waiting.length > 0) throw new Error('Mails still wait after a minute.');
+    const waiting = await until(read, { isWanted: ({ length }) => length === 0, withinMs: 150_000 });
+    if (waiting.length > 0) throw new Error('Mails still wait after 150 s.');
   }
 
   /** A statement on the product's database, tried until it is back when it is away. */

@@ -82,8 +82,8 @@ class Agent {
     if (!ideaId) return drafted.refusal;
     for (;;) {
       const refusal = await this.#schedule(ideaId, new Date(Date.now() + goesOutInMs).toISOString());
-      // The answer to the first try got lost, and the post is out.
-      if (refusal === undefined || refusal.startsWith('This post is published')) return 'scheduled';
+      // The answer to the first try got lost, and the post is on its way or out.
+      if (refusal === undefined || /^This post is (?:being )?published/.test(refusal)) return 'scheduled';
       // Nobody answered until it was too late.
       if (!refusal.includes('This time has passed')) return refusal;
     }
