@@ -47,7 +47,7 @@ const sizes = {
     agents: 50,
     agentKills: 2,
     told: 400,
-    toldSeconds: 15,
+    toldSeconds: 90,
   },
 };
 /** With `--proxy`, which alone is much: servers are killed and paused when that is asked for. */
